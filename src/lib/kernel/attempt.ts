@@ -1,0 +1,31 @@
+/** The one gate to a game, for people, bots, clock, imports and replays alike. Nobody else calls `play`. */
+import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Played } from './game';
+import type { Random } from './random';
+
+/** Why a move did not happen. */
+export type Denial<K extends Kinds> =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'notAsked' }
+  | { readonly kind: 'refused'; readonly refusal: K['refusal'] };
+
+/** A move that was carried out, or why it was not. */
+export type Attempt<K extends Kinds> =
+  | { readonly ok: true; readonly played: Played<K> }
+  | { readonly ok: false; readonly denial: Denial<K> };
+
+/** Tries a move: over? asked? refused? and only then played. An illegal move changes nothing. */
+export function attempt<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  mover: Mover,
+  move: K['move'],
+  random: Random
+): Attempt<K> {
+  const open = game.view(state, 'onlooker');
+  if (open.outcome !== null) return { ok: false, denial: { kind: 'over' } };
+  if (asksOf(open, mover).length === 0) return { ok: false, denial: { kind: 'notAsked' } };
+  const judge = judgeOf(open, mover);
+  const refusal = game.refuse(judge === 'onlooker' ? open : game.view(state, judge), mover, move);
+  if (refusal !== null) return { ok: false, denial: { kind: 'refused', refusal } };
+  return { ok: true, played: game.play(state, mover, move, random) };
+}

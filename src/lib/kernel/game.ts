@@ -1,0 +1,115 @@
+/**
+ * What a game is. Every game of the house offers one `Game`; the table, the saves and the tests know nothing else of
+ * it. Pure: no clock, no chance of its own, no browser.
+ */
+import type { Random } from './random';
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, or the `onlooker`, who sees what the whole table may see. */
+export type Viewer = Seat | 'onlooker';
+
+/** Who moves: a seat, or the `table` itself ("next round", the clock ran out). */
+export type Mover = Seat | 'table';
+
+/** What somebody is asked now. Curtain, order of passing and prompts follow from the asks and the seat map alone. */
+export interface Ask {
+  readonly kind: string;
+  /** Several at once: simultaneous. */
+  readonly by: readonly Mover[];
+  /** Does the choice need what only that seat may see (`hand`), or can it be made in sight of all (`table`)? */
+  readonly from: 'hand' | 'table';
+  /** Kept until the last of `by` has chosen, then shown together. */
+  readonly sealed: boolean;
+  /** The game may go on without it (tapping the pile, calling a session). */
+  readonly optional: boolean;
+}
+
+/** Who came where. The first entry holds the winners; seats that tie share a place. */
+export interface Outcome {
+  readonly places: readonly (readonly Seat[])[];
+}
+
+/** The truth. Its mark `secret` keeps it from being passed where a view is wanted. Must survive JSON. */
+export interface BaseState {
+  readonly secret: true;
+}
+
+/** What one person may know. Built field by field, never by taking things away from a state. */
+export interface BaseView {
+  readonly secret?: never;
+  readonly viewer: Viewer;
+  /** How many sit at the table. */
+  readonly seats: number;
+  /** None, together with an outcome: the game is over. The same for every viewer. */
+  readonly asks: readonly Ask[];
+  /** Who has sealed a choice already, while others still think. */
+  readonly done: readonly Seat[];
+  readonly outcome: Outcome | null;
+}
+
+/** Data with a name: every move, refusal and piece of news is a union told apart by `kind`, and survives JSON. */
+export interface Kinded {
+  readonly kind: string;
+}
+
+/** The types one game brings along. */
+export interface Kinds {
+  readonly options: object;
+  readonly state: BaseState;
+  readonly view: BaseView;
+  readonly move: Kinded;
+  readonly refusal: Kinded;
+  readonly news: Kinded;
+}
+
+/** What a move (or the set-up) brought about. */
+export interface Played<K extends Kinds> {
+  readonly state: K['state'];
+  /** In the order it happened; each piece has an audience, told by `hear`. */
+  readonly news: readonly K['news'][];
+}
+
+/** One game: pure rules behind one door. */
+export interface Game<K extends Kinds> {
+  /** The game's folder, route and name in saves; never changes. */
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The options a table starts from. */
+  readonly defaults: K['options'];
+  /** Reads options from outside (an old save, a file). Null when they are not this game's. */
+  readOptions(raw: unknown): K['options'] | null;
+  /** The i-th step turns a state of version i into one of version i + 1. Its length is the version of a state. */
+  readonly migrations: readonly ((old: unknown) => unknown)[];
+  /** No game goes on for longer than this many moves, if everybody favours moves that make progress. */
+  longest(options: K['options'], seats: number): number;
+  /** The table as it stands before the first move. */
+  setup(options: K['options'], seats: number, random: Random): Played<K>;
+  /** The only way out of a state. */
+  view(state: K['state'], viewer: Viewer): K['view'];
+  /** What that viewer may learn of a piece of news; null for nothing at all. */
+  hear(news: K['news'], viewer: Viewer): K['news'] | null;
+  /** All moves the mover may make, or sensible candidates where there are too many to list. */
+  moves(view: K['view'], mover: Mover): readonly K['move'][];
+  /** The law: why this move is not allowed, or null. Asked only of movers who are asked for something. */
+  refuse(view: K['view'], mover: Mover, move: K['move']): K['refusal'] | null;
+  /** Carries out a move that was not refused. Called by `attempt` alone. Must not change its input. */
+  play(state: K['state'], mover: Mover, move: K['move'], random: Random): Played<K>;
+  /** Makes up a state that would look just like this view. Bots think in such states, so they can't cheat. */
+  imagine(view: K['view'], random: Random): K['state'];
+}
+
+/** The asks that wait for this mover. */
+export function asksOf(view: BaseView, mover: Mover): readonly Ask[] {
+  return view.asks.filter((ask) => ask.by.includes(mover));
+}
+
+/**
+ * From whose view a mover's choice is judged: choices made in sight of all from the onlooker's, so the table view never
+ * needs a hand; everything else from the seat's own.
+ */
+export function judgeOf(view: BaseView, mover: Mover): Viewer {
+  if (mover === 'table') return 'onlooker';
+  return asksOf(view, mover).some((ask) => ask.from === 'hand') ? mover : 'onlooker';
+}

@@ -1,0 +1,77 @@
+/**
+ * Chance is an argument, never a field: the n-th move of a game draws from `randomFor(seed, n)` and from nothing else,
+ * so an undone move finds the same dice again, and no state holds the future.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+
+/** The draws of one move. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included, each as likely as the other. */
+  int(min: number, max: number): number;
+  /** A new list in a random order; every order is as likely as the other. */
+  shuffle<T>(list: readonly T[]): T[];
+  /** One of the list. Throws on an empty one: a bug of ours. */
+  pick<T>(list: readonly T[]): T;
+  /** How many draws were made so far. More than none: the move can't be taken back. */
+  readonly draws: number;
+}
+
+/** 128 bits as 32 hexadecimal digits. Lives in the journal alone. */
+export type Seed = string;
+
+/** True for a well-formed seed. */
+export function isSeed(text: unknown): text is Seed {
+  return typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
+}
+
+/**
+ * The draws of the n-th move (0 for the set-up) of the game with this seed.
+ *
+ * @throws {RangeError} on a malformed seed or a negative or fractional n: bugs of ours, saves are checked at the door.
+ */
+export function randomFor(seed: Seed, n: number): Random {
+  if (!isSeed(seed)) throw new RangeError('a seed has 32 hexadecimal digits');
+  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`no move number ${n}`);
+  const lanes = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16));
+  // Each lane takes in the seed's word and the move's number; the mixing makes neighbouring numbers unlike each other.
+  let carry = n >>> 0;
+  const mixed = lanes.map((lane, i) => (carry = mix(lane ^ mix(carry + Math.imul(i + 1, 0x9e3779b9)))));
+  // Every word must depend on every word of the seed, so the ring is gone round once more.
+  const state = mixed.map((lane, i) => mix(lane + (carry = mix(carry ^ (i + 5)))));
+  return drawsOf(xoroshiro128plusFromState(state.some((word) => word !== 0) ? state : [1, 2, 3, 4]));
+}
+
+/** The finalizer of MurmurHash3: a bijection of 32 bits in which every bit of the input moves every bit of the output. */
+function mix(word: number): number {
+  let w = word | 0;
+  w = Math.imul(w ^ (w >>> 16), 0x85ebca6b);
+  w = Math.imul(w ^ (w >>> 13), 0xc2b2ae35);
+  return (w ^ (w >>> 16)) | 0;
+}
+
+function drawsOf(generator: ReturnType<typeof xoroshiro128plusFromState>): Random {
+  let draws = 0;
+  const int = (min: number, max: number): number => {
+    draws += 1;
+    return uniformInt(generator, min, max);
+  };
+  return {
+    int,
+    shuffle<T>(list: readonly T[]): T[] {
+      const result = [...list];
+      for (let last = result.length - 1; last > 0; last -= 1) {
+        const other = int(0, last);
+        [result[last], result[other]] = [result[other] as T, result[last] as T];
+      }
+      return result;
+    },
+    pick<T>(list: readonly T[]): T {
+      if (list.length === 0) throw new RangeError('nothing to pick from');
+      return list[int(0, list.length - 1)] as T;
+    },
+    get draws() {
+      return draws;
+    }
+  };
+}

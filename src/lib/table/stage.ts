@@ -1,0 +1,40 @@
+/** What the tablet shows, and to whom. The words the table's parts share. */
+import type { Ask, Seat } from '../kernel/game';
+
+/** Who sits on a seat. Its look (colour and emblem, 0 to 6) is public and stays with the person. */
+export interface Player {
+  readonly name: string;
+  readonly look: number;
+}
+
+/** How the table guards hands. Chosen at set-up, changeable at a curtain. */
+export const PRIVACY_LEVELS = ['strict', 'relaxed', 'openTable'] as const;
+export type Privacy = (typeof PRIVACY_LEVELS)[number];
+
+/** What belongs to the table and not to the game's rules; saved and exported beside the rules' options. */
+export interface TableSettings {
+  readonly privacy: Privacy;
+  /** Where each seat sits around the drawn table: quarter turns clockwise from the near edge, in eighths (0 to 7). */
+  readonly seatMap: readonly number[];
+  readonly lying: 'flat' | 'passedRound';
+  /** Seconds without a touch after which the curtain falls. */
+  readonly curtainAfter: number;
+  /** Milliseconds left on the table's clock; null where the table plays without one. */
+  readonly clock: number | null;
+  /** First-game guides the table has switched on. */
+  readonly guides: boolean;
+}
+
+/**
+ * What is on the screen. In `table` and `curtain` nothing in the page may be secret; `hand` shows what one seat may see.
+ */
+export type Stage =
+  | { readonly kind: 'table' }
+  | { readonly kind: 'curtain'; readonly seat: Seat; readonly ask: Ask | null }
+  | { readonly kind: 'hand'; readonly seat: Seat };
+
+/** Where the game is kept: stored, or in memory alone (and why), or held by another window. */
+export type Keeping =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'memory'; readonly why: 'noStorage' | 'full' | 'failed' }
+  | { readonly kind: 'elsewhere' };
