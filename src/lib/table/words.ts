@@ -1,0 +1,21 @@
+/** The sentences a game brings to the table, made in its route by exhaustive switches over its views and news. */
+import type { Ask, Kinds } from '../kernel/game';
+import type { Player } from './stage';
+
+/** A game's words. Everything but `refusal` and `news` of a hand is made of what the whole table may know. */
+export interface Words<K extends Kinds> {
+  /** The game's name. */
+  name(): string;
+  /** Whose turn it is, in a few words: the heading of the page. */
+  title(view: K['view'], players: readonly Player[]): string;
+  /** What is expected of them, in one sentence. */
+  prompt(view: K['view'], players: readonly Player[]): string;
+  /** What kind of thing is coming, for the curtain. Made from the onlooker's view alone. */
+  ask(ask: Ask, view: K['view'], players: readonly Player[]): string;
+  /** A piece of news as one sentence, always with names; null for what needs no sentence. */
+  news(news: K['news'], players: readonly Player[]): string | null;
+  /** Why a move is not allowed, and what would be. */
+  refusal(refusal: K['refusal'], players: readonly Player[]): string;
+  /** Where the game stands, in one line for the shelf. */
+  standing(view: K['view'], players: readonly Player[]): string;
+}
