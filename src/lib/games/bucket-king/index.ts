@@ -1,9 +1,49 @@
 /**
  * The Bucket King: the only door to its rules. Never exports State.
  */
-import type { Game } from '../../kernel/game';
+import type { BaseState, Game } from '../../kernel/game';
+import { imagine } from './imagine';
+import { hear, look } from './look';
+import { moves, refuse } from './moves';
+import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { play, setup } from './play';
+import type { Inside } from './state';
 import type { Move, News, Options, Refusal, View } from './view';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
 export { SUITS } from './pieces';
+export { copiesOf, DEALT } from './deck';
+export { bucketsOf, falls, FRESH, priceOf, ROWS } from './fall';
+export { fallsOf, MOST_CARDS } from './moves';
+export { MATCH_LENGTHS, pyramidsToGo } from './options';
+export { suggestPyramid } from './suggest';
+
+/** The types of this game, from the outside: of a state nothing shows but that it is secret. */
+export interface BucketKing {
+  readonly options: Options;
+  readonly state: BaseState;
+  readonly view: View;
+  readonly move: Move;
+  readonly refusal: Refusal;
+  readonly news: News;
+}
+
+const rules: Game<Inside> = {
+  id: 'bucket-king',
+  seats: SEATS,
+  defaults: DEFAULTS,
+  readOptions,
+  migrations: [],
+  longest,
+  setup,
+  view: look,
+  hear,
+  moves,
+  refuse,
+  play,
+  imagine
+};
+
+/** The Bucket King, by Stefan Dorra: tricks that knock over pyramids of buckets. */
+export const bucketKing: Game<BucketKing> = rules;

@@ -125,7 +125,13 @@ export type News =
   | { readonly kind: 'sealed'; readonly seat: Seat }
   | { readonly kind: 'reopened'; readonly seat: Seat }
   | { readonly kind: 'pyramidsShown'; readonly pyramids: readonly Pyramid[] }
-  | { readonly kind: 'led'; readonly seat: Seat; readonly suit: Suit; readonly values: readonly number[]; readonly sum: number }
+  | {
+      readonly kind: 'led';
+      readonly seat: Seat;
+      readonly suit: Suit;
+      readonly values: readonly number[];
+      readonly sum: number;
+    }
   /** `lying` lay there before; `sum` counts it in. `turned`: equal, so play goes the other way round now. */
   | {
       readonly kind: 'defended';
@@ -152,7 +158,12 @@ export type News =
       readonly left: number;
     }
   | { readonly kind: 'out'; readonly seat: Seat; readonly cards: number }
-  | { readonly kind: 'roundEnded'; readonly round: number; readonly buckets: readonly number[]; readonly winners: readonly Seat[] }
+  | {
+      readonly kind: 'roundEnded';
+      readonly round: number;
+      readonly buckets: readonly number[];
+      readonly winners: readonly Seat[];
+    }
   | { readonly kind: 'matchEnded'; readonly totals: readonly number[]; readonly winners: readonly Seat[] };
 
 /** What would go if a bucket went. */

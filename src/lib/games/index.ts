@@ -1,0 +1,22 @@
+/** The games of the house, each loaded when it is asked for. */
+import type { bucketKing } from './bucket-king';
+
+/** A game as the shelf knows it before it is loaded. */
+export interface Listed<G = unknown> {
+  /** The game's folder, route and name in saves. */
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How long a round takes, roughly. */
+  readonly minutes: { readonly min: number; readonly max: number };
+  load(): Promise<G>;
+}
+
+const bucketKingListed: Listed<typeof bucketKing> = {
+  id: 'bucket-king',
+  seats: { min: 2, max: 6 },
+  minutes: { min: 20, max: 40 },
+  load: () => import('./bucket-king').then((door) => door.bucketKing)
+};
+
+/** Every game there is, in the order of the shelf. */
+export const GAMES = [bucketKingListed] as const;
