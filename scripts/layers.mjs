@@ -76,6 +76,9 @@ const PURE = {
   ]
 };
 
+/** Tests stand outside: a table is tried with a real game, a screen with a real view. */
+const TESTS = ['**/*.test.ts'];
+
 /** @returns {import('eslint').Linter.Config[]} ESLint configurations, one a layer and one a game */
 export function layerConfigs() {
   const EXTENSIONS = '{ts,js,mjs,svelte,svelte.ts}';
@@ -83,6 +86,7 @@ export function layerConfigs() {
   const configs = /** @type {Layer[]} */ (Object.keys(LAYERS)).map((layer) => ({
     name: `layers/${layer}`,
     files: [layer === 'routes' ? `src/routes/**/*.${EXTENSIONS}` : `src/lib/${layer}/**/*.${EXTENSIONS}`],
+    ignores: TESTS,
     rules: { 'no-restricted-imports': ['error', { patterns: patterns(layer) }] }
   }));
   for (const game of GAMES) {
@@ -90,6 +94,7 @@ export function layerConfigs() {
     configs.push({
       name: `layers/games/${game}`,
       files: [`src/lib/games/${game}/**/*.${EXTENSIONS}`],
+      ignores: TESTS,
       rules: {
         'no-restricted-imports': [
           'error',
@@ -108,9 +113,20 @@ export function layerConfigs() {
     });
   }
   configs.push({
+    name: 'layers/list-of-games',
+    files: ['src/lib/games/*.ts'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [...patterns('games'), { regex: '^\\./[^/]+/', message: 'A game has one door: `./<game>`.' }] }
+      ]
+    }
+  });
+  configs.push({
     name: 'layers/pure',
     files: ['src/lib/kernel/**/*.ts', 'src/lib/games/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    ignores: TESTS,
     rules: /** @type {import('eslint').Linter.RulesRecord} */ (PURE)
   });
   return configs;

@@ -3,8 +3,8 @@
  * a warning to the compiler, and would ship an app that says nothing.
  */
 import { compile } from '@inlang/paraglide-js';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OUTDIR = './src/lib/paraglide';
@@ -30,9 +30,38 @@ export function requireWords(outdir = OUTDIR) {
   return count;
 }
 
-/** Compiles once. @returns {Promise<number>} how many messages there are */
+/** @param {string} dir */
+function filesIn(dir) {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+}
+
+/**
+ * Compiles once, beside the old words, and swaps only the files that differ: tests and servers that run meanwhile never
+ * meet an empty folder.
+ * @returns {Promise<number>} how many messages there are
+ */
 export async function compileWords() {
-  await compile({ ...compiler, strategy: [...compiler.strategy] });
+  mkdirSync('node_modules/.tischlein', { recursive: true });
+  const fresh = mkdtempSync(join('node_modules', '.tischlein', 'words-'));
+  const out = join(OUTDIR);
+  try {
+    await compile({ ...compiler, strategy: [...compiler.strategy], outdir: fresh });
+    requireWords(fresh);
+    const files = filesIn(fresh);
+    for (const file of files) {
+      const from = join(fresh, file);
+      const to = join(out, file);
+      if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) continue;
+      mkdirSync(dirname(to), { recursive: true });
+      renameSync(from, to);
+    }
+    for (const file of filesIn(out)) if (!files.includes(file)) rmSync(join(out, file), { force: true });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
   return requireWords();
 }
 

@@ -1,0 +1,130 @@
+import { ESLint } from 'eslint';
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { forbidden, GAMES, LAYERS, SPEAKING, layerConfigs, type Layer } from '../scripts/layers.mjs';
+
+/** The layers' own rules alone, without types, so that a file needs not exist to be judged. */
+let eslint: ESLint;
+
+beforeAll(() => {
+  eslint = new ESLint({
+    overrideConfigFile: true,
+    baseConfig: [
+      { files: ['**/*.ts'], languageOptions: { parser: ts.parser } },
+      ...svelte.configs.base,
+      { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser } } },
+      ...layerConfigs()
+    ]
+  });
+});
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message);
+}
+
+const REFUSED = ['no-restricted-imports'];
+
+/** A file of that layer, two folders deep, and the way from there to src/lib. */
+function home(layer: Layer): { file: string; up: string } {
+  if (layer === 'routes') return { file: 'src/routes/shelf/Page.ts', up: '../../lib' };
+  if (layer === 'games') return { file: 'src/lib/games/bucket-king/planted.ts', up: '../..' };
+  return { file: `src/lib/${layer}/planted.ts`, up: '..' };
+}
+
+const LAYER_NAMES = Object.keys(LAYERS) as Layer[];
+const rows = LAYER_NAMES.flatMap((layer) => forbidden(layer).map((folder) => [layer, folder] as const));
+const open = LAYER_NAMES.flatMap((layer) => LAYERS[layer].map((folder) => [layer, folder] as const));
+
+describe('the table of layers', () => {
+  it('is the one of docs/architecture.md', () => {
+    expect(LAYERS).toMatchObject({
+      kernel: [],
+      ui: [],
+      games: ['kernel'],
+      saves: ['kernel'],
+      bots: ['kernel', 'games'],
+      shelf: ['kernel', 'saves'],
+      table: ['kernel', 'bots', 'saves', 'ui']
+    });
+    expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'bots']));
+    expect(SPEAKING).not.toContain('kernel');
+  });
+
+  it.each(rows)('%s may not import %s', async (layer, folder) => {
+    const { file, up } = home(layer);
+    const svelte = file.replace('.ts', '.svelte');
+    expect(await complaints(file, `import { a } from '${up}/${folder}/a';`)).toEqual(REFUSED);
+    expect(await complaints(file, `import { a } from '$lib/${folder}/a';`)).toEqual(
+      folder === 'games' ? expect.arrayContaining(REFUSED) : REFUSED
+    );
+    expect(await complaints(file, `import { a } from '$lib/${folder}';`)).toEqual(REFUSED);
+    expect(await complaints(file, `export * from '${up}/${folder}';`)).toEqual(REFUSED);
+    expect(
+      await complaints(svelte, `<script lang="ts">\n  import type { A } from '${up}/${folder}/a';\n</script>`)
+    ).toEqual(REFUSED);
+  });
+
+  it.each(open)('%s may import %s', async (layer, folder) => {
+    const { file, up } = home(layer);
+    const door = folder === 'games' ? 'games/bucket-king' : `${folder}/a`;
+    expect(await complaints(file, `import { a } from '${up}/${door}';`)).toEqual([]);
+    expect(await complaints(file, `import { a } from '$lib/${door}';`)).toEqual([]);
+  });
+
+  it('opens a game by its door alone', async () => {
+    const inside = `import type { A } from '$lib/games/bucket-king/state';`;
+    expect(await complaints('src/routes/bucket-king/Board.svelte', `<script lang="ts">${inside}</script>`)).toEqual(
+      REFUSED
+    );
+    expect(await complaints('src/lib/bots/think.ts', `import { a } from '../games/bucket-king/moves';`)).toEqual(
+      REFUSED
+    );
+    expect(await complaints('src/lib/games/index.ts', `import { a } from './bucket-king/moves';`)).toEqual(REFUSED);
+    expect(await complaints('src/lib/games/index.ts', `import { a } from './bucket-king';`)).toEqual([]);
+  });
+
+  it.each(GAMES)('closes %s to the other games', async (game) => {
+    const file = `src/lib/games/${game}/planted.ts`;
+    for (const other of GAMES.filter((name) => name !== game)) {
+      expect(await complaints(file, `import { a } from '../${other}';`)).toEqual(REFUSED);
+      expect(await complaints(file, `import { a } from '../../games/${other}';`)).toEqual(REFUSED);
+    }
+    expect(await complaints(file, `import { a } from './moves';`)).toEqual([]);
+  });
+
+  it('lets nothing in the library import a screen', async () => {
+    expect(await complaints('src/lib/table/planted.ts', `import { a } from '../../routes/bucket-king/words';`)).toEqual(
+      REFUSED
+    );
+  });
+
+  it('lets a test try a table with a real game', async () => {
+    expect(await complaints('src/lib/table/table.test.ts', `import { a } from '../games/bucket-king';`)).toEqual([]);
+  });
+});
+
+describe('pure rules', () => {
+  it.each([
+    ['Math.random()', 'no-restricted-properties'],
+    [`'a'.localeCompare('b')`, 'no-restricted-properties'],
+    ['Date.now()', 'no-restricted-globals'],
+    ['new Date()', 'no-restricted-globals'],
+    ['crypto.randomUUID()', 'no-restricted-globals']
+  ])('know no %s', async (code, rule) => {
+    expect(await complaints('src/lib/kernel/planted.ts', `export const a = ${code};`)).toEqual([rule]);
+    expect(await complaints('src/lib/games/bucket-king/planted.ts', `export const a = ${code};`)).toEqual([rule]);
+  });
+});
+
+describe('the configuration that runs', () => {
+  it('refuses a planted import in a screen', async () => {
+    const real = new ESLint({ overrideConfig: { languageOptions: { parserOptions: { projectService: false } } } });
+    const config = (await real.calculateConfigForFile('src/routes/+page.svelte')) as {
+      rules: Record<string, unknown[]>;
+    };
+    expect(config.rules['no-restricted-imports']?.[0]).toBe(2);
+    expect(JSON.stringify(config.rules['no-restricted-imports'])).toContain('saves');
+  });
+});
