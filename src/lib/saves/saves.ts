@@ -28,10 +28,7 @@ const STRICT = { durability: 'strict' } as const;
 const allTurns = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** All requests of a change at once; should one fail, the whole change is taken back. */
-async function change(
-  database: Database,
-  work: (tx: ReturnType<typeof begin>) => Promise<Kept>
-): Promise<Kept> {
+async function change(database: Database, work: (tx: ReturnType<typeof begin>) => Promise<Kept>): Promise<Kept> {
   const tx = begin(database);
   try {
     const kept = await work(tx);

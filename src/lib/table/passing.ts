@@ -35,6 +35,11 @@ export function nextSeat(view: BaseView, last: Seat | null): Seat | null {
   return null;
 }
 
+/** Has this seat to choose from its hand now, so that the game waits for it? */
+export function isWaitedFor(view: BaseView, seat: Seat): boolean {
+  return view.asks.some((ask) => ask.from === 'hand' && !ask.optional && waiting(ask, view.done).includes(seat));
+}
+
 /** The ask that wants this seat's hand, for the words on its curtain. */
 export function handAsk(view: BaseView, seat: Seat): Ask | null {
   const own = view.asks.filter((ask) => ask.from === 'hand' && ask.by.includes(seat));
