@@ -2,15 +2,14 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { compiler, requireWords } from './scripts/words.mjs';
+import { compiler, compileWordsApart } from './scripts/words.mjs';
+
+/** While developing, words are compiled as they are written; a build or a test run compiles them once, before it. */
+const developing = !process.env.VITEST && !process.argv.includes('build');
+if (process.argv.includes('build')) compileWordsApart();
 
 export default defineConfig({
-  plugins: [
-    // Tests use the words compiled just before them (tests/words.setup.ts); two compilers would overwrite each other.
-    process.env.VITEST ? [] : paraglideVitePlugin(compiler),
-    { name: 'require-words', buildStart: () => void requireWords() },
-    sveltekit()
-  ],
+  plugins: [developing ? paraglideVitePlugin(compiler) : [], sveltekit()],
   worker: { format: 'es' },
   // The route entries, for scripts/sizes.mjs.
   build: { manifest: true },
