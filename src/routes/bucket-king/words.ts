@@ -1,0 +1,254 @@
+/** The sentences of The Bucket King: what is asked, what happened, why not, in the language of the page. */
+import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/games/bucket-king';
+import { m } from '$lib/paraglide/messages';
+import { language } from '$lib/settings/language.svelte';
+import type { Player } from '$lib/table/stage';
+import type { Words } from '$lib/table/words';
+
+type Players = readonly Player[];
+
+/** The name of whoever sits there. */
+export function nameOf(players: Players, seat: Seat): string {
+  return players[seat]?.name ?? '';
+}
+
+/** "Anna, Ben and Clara", in the language of the page. */
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
+}
+
+/** The names of these seats, as a list. */
+export function namesOf(players: Players, seats: readonly Seat[]): string {
+  return listOf(seats.map((seat) => nameOf(players, seat)));
+}
+
+/** One animal of the suit, as a word inside a sentence: "horse". */
+export function suitWord(suit: Suit): string {
+  return m.bk_suit({ suit });
+}
+
+/** Several of them: "horses". */
+export function suitsWord(suit: Suit): string {
+  return m.bk_suits({ suit });
+}
+
+/** A card in words: "horse 4". */
+export function cardWords({ suit, value }: Card): string {
+  return m.bk_card_of({ suit: suitWord(suit), value });
+}
+
+/** The cards of a sum and what they make: "3 + 6 = 9", or "7" for a single one. */
+export function sumWords(values: readonly number[], sum: number): string {
+  return values.length > 1 ? `${values.join(' + ')} = ${String(sum)}` : String(sum);
+}
+
+/** Does the player on turn already have cards lying in the trick? */
+function isBack({ trick, turn }: View): boolean {
+  return trick !== null && trick.piles.some((pile) => pile.seat === turn);
+}
+
+function title(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'building':
+      return m.bk_title_building();
+    case 'trick': {
+      const name = nameOf(players, view.turn ?? view.starter);
+      if (view.trick === null) return m.bk_title_lead({ name });
+      return isBack(view) ? m.bk_title_defend_again({ name }) : m.bk_title_defend({ name });
+    }
+    case 'roundOver':
+      return m.bk_title_round_over({ round: view.round });
+    case 'over': {
+      const winners = view.outcome?.places[0] ?? [];
+      const names = namesOf(players, winners);
+      return winners.length > 1 ? m.bk_title_over_shared({ names }) : m.bk_title_over({ names });
+    }
+  }
+}
+
+function prompt(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'building':
+      return m.bk_prompt_building({ done: view.done.length, seats: view.seats });
+    case 'trick':
+      return trickPrompt(view);
+    case 'roundOver': {
+      const score = view.scores.at(-1);
+      return score === undefined ? '' : roundSentence(view.round, score.buckets, score.winners, players);
+    }
+    case 'over': {
+      const winner = view.outcome?.places[0]?.[0] ?? 0;
+      return m.bk_prompt_over({ count: view.totals[winner] ?? 0 });
+    }
+  }
+}
+
+function trickPrompt(view: View): string {
+  const { trick } = view;
+  if (trick === null) {
+    return view.handSizes[view.turn ?? view.starter] === 0 ? m.bk_prompt_draw_first() : m.bk_prompt_lead();
+  }
+  const about = { suits: suitsWord(trick.suit), number: trick.toBeat };
+  if (view.options.equalsTurn) {
+    return isBack(view) ? m.bk_prompt_defend_again_equal(about) : m.bk_prompt_defend_equal(about);
+  }
+  return isBack(view) ? m.bk_prompt_defend_again(about) : m.bk_prompt_defend(about);
+}
+
+/** The winners of a round or a match, and the buckets each of them has. */
+function won(buckets: readonly number[], winners: readonly Seat[], players: Players): { names: string; count: number } {
+  return { names: namesOf(players, winners), count: buckets[winners[0] ?? 0] ?? 0 };
+}
+
+function roundSentence(round: number, buckets: readonly number[], winners: readonly Seat[], players: Players): string {
+  const about = { round, ...won(buckets, winners, players) };
+  return winners.length > 1 ? m.bk_news_round_shared(about) : m.bk_news_round_won(about);
+}
+
+/** Who won a finished round, or shares it. */
+export function roundWords(view: View, round: number, players: Players): string {
+  const score = view.scores[round - 1];
+  return score === undefined ? '' : roundSentence(round, score.buckets, score.winners, players);
+}
+
+function news(news: News, players: Players): string | null {
+  switch (news.kind) {
+    case 'roundBegan':
+      return m.bk_news_round_began({
+        round: news.round,
+        rounds: news.rounds,
+        name: nameOf(players, news.starter)
+      });
+    case 'dealt':
+      return m.bk_news_dealt({ name: nameOf(players, news.seat), count: news.cards.length });
+    case 'sealed':
+      return m.bk_news_sealed({ name: nameOf(players, news.seat) });
+    case 'reopened':
+      return m.bk_news_reopened({ name: nameOf(players, news.seat) });
+    case 'pyramidsShown':
+      return m.bk_news_shown();
+    case 'led':
+      return m.bk_news_led({
+        name: nameOf(players, news.seat),
+        suits: suitsWord(news.suit),
+        sum: sumWords(news.values, news.sum)
+      });
+    case 'defended': {
+      const name = nameOf(players, news.seat);
+      const sum = sumWords([...news.lying, ...news.values], news.sum);
+      if (news.turned) return m.bk_news_turned({ name, sum });
+      if (news.lying.length === 0) return m.bk_news_defended({ name, sum });
+      return m.bk_news_added({ name, added: news.values.join(' + '), sum });
+    }
+    case 'drew': {
+      const name = nameOf(players, news.seat);
+      return news.card === null ? m.bk_news_drew({ name }) : m.bk_news_drew_card({ name, card: cardWords(news.card) });
+    }
+    case 'forgotToDraw':
+      return m.bk_news_forgot({ name: nameOf(players, news.seat) });
+    case 'reshuffled':
+      return m.bk_news_reshuffled({ count: news.cards });
+    case 'gaveWay':
+      return m.bk_news_gave_way({
+        name: nameOf(players, news.seat),
+        suits: suitsWord(news.suit),
+        fell: m.bk_fell({ count: news.fell.length }),
+        left: news.left === 0 ? m.bk_left_none() : m.bk_left({ count: news.left })
+      });
+    case 'out':
+      return m.bk_news_out({ name: nameOf(players, news.seat) });
+    case 'roundEnded':
+      return roundSentence(news.round, news.buckets, news.winners, players);
+    case 'matchEnded': {
+      const about = won(news.totals, news.winners, players);
+      return news.winners.length > 1 ? m.bk_news_match_shared(about) : m.bk_news_match_won(about);
+    }
+  }
+}
+
+function refusal(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'notNow':
+      return m.bk_refusal_not_now();
+    case 'malformed':
+      return m.bk_refusal_malformed();
+    case 'wrongBuckets':
+      return m.bk_refusal_wrong_buckets({ used: refusal.used, suits: suitsWord(refusal.suit) });
+    case 'notSealed':
+      return m.bk_refusal_not_sealed();
+    case 'noCards':
+      return m.bk_refusal_no_cards();
+    case 'tooManyCards':
+      return m.bk_refusal_too_many({ picked: refusal.picked });
+    case 'notInHand':
+      return m.bk_refusal_not_in_hand({
+        card: m.bk_card_of({ suit: m.bk_suit_heading({ suit: refusal.suit }), value: refusal.value })
+      });
+    case 'wrongSuit':
+      return m.bk_refusal_wrong_suit({ suits: suitsWord(refusal.suit), asked: suitsWord(refusal.asked) });
+    case 'tooLow': {
+      const about = { sum: sumWords([...refusal.lying, ...refusal.values], refusal.sum), number: refusal.toBeat };
+      if (refusal.equalsTurn) return m.bk_refusal_too_low_equal(about);
+      return m.bk_refusal_too_low({ ...about, least: refusal.toBeat + 1 });
+    }
+    case 'leaderMustPlay':
+      return m.bk_refusal_leader();
+    case 'noBucketThere':
+      return m.bk_refusal_no_bucket();
+    case 'wrongColour':
+      return m.bk_refusal_wrong_colour({
+        bucket: m.bk_bucket_of({ suit: refusal.bucket }),
+        asked: suitsWord(refusal.asked),
+        wanted: m.bk_bucket_of({ suit: refusal.asked })
+      });
+    case 'choosePart':
+      return m.bk_refusal_choose_part();
+    case 'noParts':
+      return m.bk_refusal_no_parts();
+    case 'nothingToDraw':
+      return m.bk_refusal_nothing_to_draw();
+  }
+}
+
+function standing(view: View, players: Players): string {
+  if (view.phase === 'over') return title(view, players);
+  return m.bk_standing_round({ round: view.round, rounds: view.rounds, state: standingNow(view, players) });
+}
+
+function standingNow(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'building':
+      return m.bk_standing_building();
+    case 'trick':
+      return m.bk_standing_turn({ name: nameOf(players, view.turn ?? view.starter) });
+    case 'roundOver':
+    case 'over':
+      return m.bk_standing_waits();
+  }
+}
+
+/** All that the table says about a game of The Bucket King. */
+export const words: Words<BucketKing> = {
+  name: () => m.bk_name(),
+  title,
+  prompt,
+  ask(ask, view) {
+    switch (ask.kind) {
+      case 'build':
+        return m.bk_ask_build();
+      case 'reopen':
+        return m.bk_ask_reopen();
+      case 'defend':
+        return view.trick === null ? m.bk_ask_lead() : m.bk_ask_defend({ suits: suitsWord(view.trick.suit) });
+      case 'draw':
+        return m.bk_ask_draw();
+      case 'nextRound':
+        return m.bk_ask_next_round();
+      default:
+        return m.bk_ask_lead();
+    }
+  },
+  news,
+  refusal,
+  standing
+};
