@@ -1,0 +1,37 @@
+/**
+ * Plays thousands of random games of The Bucket King under every law: for each number of players and each pair of
+ * table options `--games` of them (10,000 unless told). Prints counts, and every broken law with its seed.
+ *
+ *   node scripts/random-games.mjs [--games 10000] [--players 2,3] [--thorough 0.002] [--seed abc]
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '10000' },
+    players: { type: 'string', default: '' },
+    thorough: { type: 'string', default: '0.002' },
+    seed: { type: 'string', default: '' }
+  }
+});
+const games = Number(values.games);
+const thorough = Number(values.thorough);
+const players = values.players === '' ? [] : values.players.split(',').map(Number);
+const seed = values.seed === '' ? Date.now().toString(16) : values.seed;
+const wrong =
+  !Number.isSafeInteger(games) || games < 1 || !(thorough >= 0 && thorough <= 1) || !/^[0-9a-f]{1,24}$/.test(seed);
+if (wrong) {
+  console.error('--games: a number from 1; --thorough: 0 to 1; --seed: up to 24 hexadecimal digits');
+  process.exit(2);
+}
+
+// Vite runs the TypeScript as it is; plain Node could not.
+const { module } = await runnerImport(fileURLToPath(new URL('tests/laws/random-games.ts', `file://${root}`)), {
+  root,
+  configFile: false,
+  logLevel: 'error'
+});
+process.exitCode = module.randomGames({ games, players, thorough, seed, print: console.log }) === 0 ? 0 : 1;

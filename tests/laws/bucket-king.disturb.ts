@@ -1,0 +1,64 @@
+/**
+ * Changes what a viewer of The Bucket King may not know. Written from the rules' "What is secret" alone: other hands,
+ * the order of the draw pile, pyramids while they are being built. Asks neither `view` nor `imagine`, so that what
+ * they would leak together comes out.
+ */
+import type { Viewer } from '../../src/lib/kernel/game';
+import type { Random } from '../../src/lib/kernel/random';
+import type { Card, Suit } from '../../src/lib/games/bucket-king';
+import type { State } from '../../src/lib/games/bucket-king/state';
+import type { News } from '../../src/lib/games/bucket-king';
+
+const SUITS: readonly Suit[] = ['horse', 'bull', 'sheep', 'pig', 'chicken'];
+
+function inOrder(hand: readonly Card[]): readonly Card[] {
+  return hand.toSorted((a, b) => SUITS.indexOf(a.suit) - SUITS.indexOf(b.suit) || a.value - b.value);
+}
+
+/** Fifteen buckets, three of each suit, in any order. */
+function anyPyramid(random: Random): readonly (readonly Suit[])[] {
+  const buckets = random.shuffle(SUITS.flatMap((suit) => [suit, suit, suit]));
+  return [5, 4, 3, 2, 1].map((length) => buckets.splice(0, length));
+}
+
+/** Another truth that this viewer could just as well be sitting in. */
+export function disturb(state: State, viewer: Viewer, random: Random): State {
+  const pool = [...state.draw];
+  for (const [seat, hand] of state.hands.entries()) if (seat !== viewer) pool.push(...hand);
+  const hidden = random.shuffle(pool);
+  const hands = state.hands.map((hand, seat) => (seat === viewer ? hand : inOrder(hidden.splice(0, hand.length))));
+  const pyramids =
+    state.phase === 'building'
+      ? state.pyramids.map((built, seat) => (built === null || seat === viewer ? built : anyPyramid(random)))
+      : state.pyramids;
+  return { ...state, hands, pyramids, draw: hidden, discard: random.shuffle(state.discard) };
+}
+
+/** What play rightly teaches a viewer: the cards they draw, and the pyramids once all are built. */
+export function teaches(news: News, viewer: Viewer): boolean {
+  return news.kind === 'pyramidsShown' || (news.kind === 'drew' && news.seat === viewer);
+}
+
+/** How many cards of each kind there are anywhere; and the buckets of every player, standing or gone. */
+export function conserved(state: State): unknown {
+  const cards = new Array<number>(40).fill(0);
+  const count = (suit: Suit, value: number): void => {
+    const at = SUITS.indexOf(suit) * 8 + value - 1;
+    cards[at] = (cards[at] ?? 0) + 1;
+  };
+  for (const { suit, value } of state.draw) count(suit, value);
+  for (const { suit, value } of state.discard) count(suit, value);
+  for (const hand of state.hands) for (const { suit, value } of hand) count(suit, value);
+  for (const pile of state.trick?.piles ?? [])
+    for (const value of pile.values) count(state.trick?.suit ?? 'horse', value);
+  const buckets = state.pyramids.every((pyramid, seat) => {
+    if (pyramid === null) return state.buckets[seat] === 15;
+    const standing = pyramid.flat().filter((bucket) => bucket !== null);
+    const tooMany = SUITS.some((suit) => standing.filter((bucket) => bucket === suit).length > 3);
+    return pyramid.flat().length === 15 && standing.length === state.buckets[seat] && !tooMany;
+  });
+  // With automatic drawing nobody still in is ever without a card. (rules: Cards)
+  const everybodyHasCards =
+    state.options.drawOrLose || state.hands.every((hand, seat) => hand.length > 0 || state.out.includes(seat));
+  return { cards, buckets, everybodyHasCards };
+}

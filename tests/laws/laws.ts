@@ -1,0 +1,351 @@
+/**
+ * The laws every game of the house keeps, as functions over any game. They know nothing of a game but its `Subject`;
+ * what breaks one throws `LawBroken`, with the seed in its message. (docs/architecture.md: Laws)
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { attempt } from '../../src/lib/kernel/attempt';
+import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../../src/lib/kernel/game';
+import { replay, standing, type Entry, type Start } from '../../src/lib/kernel/journal';
+import { randomFor, type Random, type Seed } from '../../src/lib/kernel/random';
+
+/** A game, and what its tests say about it without asking the game. */
+export interface Subject<K extends Kinds> {
+  readonly game: Game<K>;
+  /** Changes what this viewer may not know, and nothing else. */
+  disturb(state: K['state'], viewer: Viewer, random: Random): K['state'];
+  /** Does this piece of news rightly tell the viewer something that was hidden until now? */
+  teaches(news: K['news'], viewer: Viewer): boolean;
+  /** What must be the same in every state of a game: cards, tokens. */
+  conserved(state: K['state']): unknown;
+}
+
+/**
+ * How random players choose. `progress` and `stubborn` never do what is optional, `curious` often does; `stubborn` mostly
+ * takes the first move that is listed, which makes for other, longer games.
+ */
+export const POLICIES = ['progress', 'curious', 'stubborn'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+/** Which game is played, and how. */
+export interface Deal<K extends Kinds> {
+  readonly options: K['options'];
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly policy: Policy;
+}
+
+/** A moment of a random game. */
+export interface Position<K extends Kinds> {
+  readonly subject: Subject<K>;
+  readonly deal: Deal<K>;
+  readonly state: K['state'];
+  readonly entries: readonly Entry<K>[];
+}
+
+/** A law that does not hold; the message says which, where, and with which seed to find it again. */
+export class LawBroken extends Error {
+  constructor(law: string, { subject, deal, entries }: Position<Kinds>, what: string) {
+    const { seats, options, seed, policy } = deal;
+    const where = `${subject.game.id}, ${seats} seats, ${JSON.stringify(options)}, ${policy}, seed ${seed}`;
+    super(`${law}: ${what} (${where}, after ${entries.length} moves)`);
+    this.name = 'LawBroken';
+  }
+}
+
+function broken<K extends Kinds>(law: string, position: Position<K>, what: string): LawBroken {
+  return new LawBroken(law, position as unknown as Position<Kinds>, what);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one, other);
+}
+
+/** Everybody who can look: the onlooker and every seat. */
+export function viewersOf(seats: number): readonly Viewer[] {
+  return ['onlooker', ...Array.from({ length: seats }, (_, seat) => seat)];
+}
+
+/** Everybody who is asked for something, once. */
+export function askedIn<K extends Kinds>(view: K['view']): readonly Mover[] {
+  return [...new Set(view.asks.flatMap((ask) => ask.by))];
+}
+
+/** Another stream of chance than the game's own, so that choices and dice have nothing to do with each other. */
+export function choicesFor(seed: Seed, n: number): Random {
+  return randomFor([...seed].reverse().join(''), n);
+}
+
+function chooseMover<K extends Kinds>(view: K['view'], policy: Policy, random: Random): Mover {
+  const wanted = (optional: boolean): Mover[] => view.asks.flatMap((ask) => (ask.optional === optional ? ask.by : []));
+  const optional = wanted(true);
+  const required = wanted(false);
+  const tries = policy === 'curious' && optional.length > 0 && random.int(1, 3) === 1;
+  return random.pick(tries || required.length === 0 ? optional : required);
+}
+
+/** Plays a random game, and stops at every position, the last included. Listed moves must be allowed. */
+export function* walk<K extends Kinds>(subject: Subject<K>, deal: Deal<K>): Generator<Position<K>, void, void> {
+  const { game } = subject;
+  const entries: Entry<K>[] = [];
+  let state = game.setup(deal.options, deal.seats, randomFor(deal.seed, 0)).state;
+  const longest = game.longest(deal.options, deal.seats);
+  const limit = deal.policy !== 'curious' ? longest : 10 * longest + 100;
+  for (;;) {
+    const position: Position<K> = { subject, deal, state, entries };
+    yield position;
+    const open = game.view(state, 'onlooker');
+    if (open.outcome !== null) return;
+    if (entries.length >= limit) throw broken('every game ends in time', position, `more than ${limit} moves`);
+    if (open.asks.length === 0) throw broken('outcome or somebody is asked', position, 'nobody is asked');
+    const choices = choicesFor(deal.seed, entries.length);
+    const mover = chooseMover<K>(open, deal.policy, choices);
+    const listed = game.moves(game.view(state, judgeOf(open, mover)), mover);
+    if (listed.length === 0) throw broken('somebody asked has a move', position, `${mover} has none`);
+    const first = deal.policy === 'stubborn' && choices.int(1, 10) > 1;
+    const move = first ? (listed[0] as K['move']) : choices.pick(listed);
+    const tried = attempt(game, state, mover, move, randomFor(deal.seed, entries.length + 1));
+    if (!tried.ok) {
+      throw broken('a listed move is never refused', position, JSON.stringify({ mover, move, denial: tried.denial }));
+    }
+    entries.push({ kind: 'move', mover, move });
+    state = tried.played.state;
+  }
+}
+
+/** A law about one position. */
+export type Law = <K extends Kinds>(position: Position<K>, random: Random) => void;
+
+/** Whoever is asked finds a move among the listed ones, and none of those is refused. */
+export const listedMovesAreAllowed: Law = (position) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const open = game.view(state, 'onlooker');
+  for (const mover of askedIn(open)) {
+    const view = game.view(state, judgeOf(open, mover));
+    const listed = game.moves(view, mover);
+    if (listed.length === 0) throw broken('somebody asked has a move', position, `${mover} has none`);
+    if (new Set(listed.map((move) => JSON.stringify(move))).size < listed.length) {
+      throw broken('moves are listed once', position, `${mover}`);
+    }
+    for (const move of listed) {
+      const refusal = game.refuse(view, mover, move);
+      if (refusal !== null) throw broken('a listed move is never refused', position, JSON.stringify({ move, refusal }));
+    }
+  }
+};
+
+/** A choice made in sight of all is judged from the onlooker's view just as from the seat's own. */
+export const publicChoicesAreJudgedAlike: Law = (position) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const open = game.view(state, 'onlooker');
+  for (const mover of askedIn(open)) {
+    if (mover === 'table' || asksOf(open, mover).some((ask) => ask.from === 'hand')) continue;
+    const own = game.view(state, mover);
+    if (!same(game.moves(open, mover), game.moves(own, mover))) {
+      throw broken('a public choice is judged alike', position, `${mover} is offered other moves`);
+    }
+    const tried = viewersOf(open.seats).flatMap((other) =>
+      other === 'onlooker' ? [] : game.moves(game.view(state, other), other)
+    );
+    for (const move of [...tried, ...game.moves(open, mover)]) {
+      if (!same(game.refuse(open, mover, move), game.refuse(own, mover, move))) {
+        throw broken('a public choice is judged alike', position, JSON.stringify({ mover, move }));
+      }
+    }
+  }
+};
+
+/** What a viewer makes up looks to that viewer just like the truth. */
+export const imagineLooksTheSame: Law = (position, random) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const viewers = viewersOf(game.view(state, 'onlooker').seats);
+  const viewer = random.pick(viewers);
+  const view = game.view(state, viewer);
+  const imagined = game.imagine(view, random);
+  if (!same(game.view(imagined, viewer), view)) throw broken('imagine looks the same', position, `to ${viewer}`);
+  if (!same(subject.conserved(imagined), subject.conserved(state))) {
+    throw broken('what is conserved stays conserved', position, `not in what ${viewer} imagines`);
+  }
+  listedMovesAreAllowed({ ...position, state: imagined }, random);
+};
+
+/** What a viewer may not know changes nothing of what that viewer gets. Says whether anything was changed. */
+export function disturbingChangesNothing<K extends Kinds>(position: Position<K>, random: Random): boolean {
+  const { subject, state, deal, entries } = position;
+  const { game } = subject;
+  const law = 'disturbing changes nothing';
+  const open = game.view(state, 'onlooker');
+  const viewer = random.pick(viewersOf(open.seats));
+  const disturbed = subject.disturb(state, viewer, random);
+  const view = game.view(state, viewer);
+  const other = game.view(disturbed, viewer);
+  if (!same(other, view)) throw broken(law, position, `the view of ${viewer}`);
+  for (const mover of askedIn(open)) {
+    const listed = game.moves(game.view(state, judgeOf(open, mover)), mover);
+    if (mover === viewer && !same(game.moves(other, mover), game.moves(view, mover))) {
+      throw broken(law, position, `the moves of ${viewer}`);
+    }
+    // What others do, and may do in both of these worlds, sounds the same to the viewer.
+    const both = listed.filter((move) => game.refuse(game.view(disturbed, judgeOf(open, mover)), mover, move) === null);
+    if (both.length === 0) continue;
+    const move = random.pick(both);
+    const n = entries.length + 1;
+    const one = attempt(game, state, mover, move, randomFor(deal.seed, n));
+    const two = attempt(game, disturbed, mover, move, randomFor(deal.seed, n));
+    if (!one.ok || !two.ok) throw broken(law, position, `a refusal: ${JSON.stringify({ mover, move })}`);
+    const heard = (news: readonly K['news'][]): (K['news'] | null)[] =>
+      news.filter((item) => !subject.teaches(item, viewer)).map((item) => game.hear(item, viewer));
+    if (!same(heard(one.played.news), heard(two.played.news))) {
+      throw broken(law, position, `what ${viewer} hears of ${JSON.stringify({ mover, move })}`);
+    }
+    const learns = one.played.news.some((item) => subject.teaches(item, viewer));
+    if (!learns && !same(game.view(one.played.state, viewer), game.view(two.played.state, viewer))) {
+      throw broken(law, position, `what ${viewer} sees after ${JSON.stringify({ mover, move })}`);
+    }
+  }
+  return !same(state, disturbed);
+}
+
+/** A state goes through JSON unharmed; so do views and moves. */
+export const survivesJson: Law = (position, random) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const copy = JSON.parse(JSON.stringify(state)) as typeof state;
+  if (!same(copy, state)) throw broken('survives JSON', position, 'the state');
+  const viewer = random.pick(viewersOf(game.view(state, 'onlooker').seats));
+  const view = game.view(state, viewer);
+  if (!same(JSON.parse(JSON.stringify(view)), view)) throw broken('survives JSON', position, `the view of ${viewer}`);
+  if (!same(game.view(copy, viewer), view)) throw broken('survives JSON', position, 'the view of a copy');
+};
+
+function frozen<T>(thing: T): T {
+  if (typeof thing === 'object' && thing !== null && !Object.isFrozen(thing)) {
+    Object.freeze(thing);
+    for (const part of Object.values(thing)) frozen(part);
+  }
+  return thing;
+}
+
+/** Nothing that is asked or played changes its input, and the same chance leads to the same state. */
+export const playKeepsItsInput: Law = (position, random) => {
+  const { subject, state, deal, entries } = position;
+  const { game } = subject;
+  const open = game.view(state, 'onlooker');
+  if (open.outcome !== null) return;
+  const given = frozen(structuredClone(state));
+  const mover = random.pick(askedIn(open));
+  const view = frozen(game.view(given, judgeOf(open, mover)));
+  const move = frozen(structuredClone(random.pick(game.moves(view, mover))));
+  const n = entries.length + 1;
+  const one = attempt(game, given, mover, move, randomFor(deal.seed, n));
+  const two = attempt(game, given, mover, move, randomFor(deal.seed, n));
+  if (!same(given, state)) throw broken('play does not change its input', position, JSON.stringify(move));
+  if (!same(one, two)) throw broken('same seed and moves, same state', position, JSON.stringify(move));
+};
+
+/** The game is over exactly when nobody is asked any more; the ranking then holds every seat once. */
+export const outcomeMeansNobodyIsAsked: Law = (position) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const open = game.view(state, 'onlooker');
+  if ((open.outcome !== null) !== (open.asks.length === 0)) {
+    throw broken('outcome and nobody asked go together', position, JSON.stringify(open.asks));
+  }
+  for (const viewer of viewersOf(open.seats)) {
+    const { asks, done, outcome } = game.view(state, viewer);
+    if (!same([asks, done, outcome], [open.asks, open.done, open.outcome])) {
+      throw broken('asks are the same for every viewer', position, `${viewer}`);
+    }
+  }
+  const ranked = open.outcome?.places.flat().toSorted((a, b) => a - b);
+  if (ranked && !same(ranked, [...ranked.keys()].slice(0, open.seats))) {
+    throw broken('the ranking holds every seat once', position, JSON.stringify(open.outcome));
+  }
+};
+
+function holdsSecret(thing: unknown): boolean {
+  if (typeof thing !== 'object' || thing === null) return false;
+  return Object.hasOwn(thing, 'secret') || Object.values(thing).some(holdsSecret);
+}
+
+/** No view holds the mark of a state, at any depth. */
+export const noViewHoldsSecret: Law = (position) => {
+  const { subject, state, deal } = position;
+  for (const viewer of viewersOf(deal.seats)) {
+    if (holdsSecret(subject.game.view(state, viewer))) throw broken('no view holds a secret', position, `${viewer}`);
+  }
+};
+
+/** The laws about a single position that need no count. `disturbingChangesNothing` is asked on its own. */
+export const POSITION_LAWS: readonly Law[] = [
+  listedMovesAreAllowed,
+  publicChoicesAreJudgedAlike,
+  imagineLooksTheSame,
+  survivesJson,
+  playKeepsItsInput,
+  outcomeMeansNobodyIsAsked,
+  noViewHoldsSecret
+];
+
+/** Undone moves leave no trace: the game is as if they had never been, and finds the same dice again. */
+export function undoLeavesNoTrace<K extends Kinds>(last: Position<K>, random: Random): void {
+  const { subject, deal, entries, state } = last;
+  const start: Start<K> = {
+    game: subject.game.id,
+    version: subject.game.migrations.length,
+    options: deal.options,
+    seats: deal.seats,
+    seed: deal.seed
+  };
+  const wandering: Entry<K>[] = [];
+  let stands = 0;
+  for (const entry of entries) {
+    wandering.push(entry);
+    stands += 1;
+    if (random.int(1, 20) > 1) continue;
+    const back = random.int(1, Math.min(stands, 3));
+    wandering.push({ kind: 'undo', to: stands - back }, ...entries.slice(stands - back, stands));
+  }
+  if (!same(standing(wandering), entries)) throw broken('an undo leaves no trace', last, 'other moves stand');
+  const again = replay(subject.game, start, wandering);
+  if (!again.ok) throw broken('an undo leaves no trace', last, JSON.stringify(again.disagreement));
+  if (!same(again.state, state)) throw broken('an undo leaves no trace', last, 'another state');
+}
+
+/** What a random game amounted to. */
+export interface Tally {
+  readonly moves: number;
+  readonly disturbable: number;
+  readonly disturbed: number;
+}
+
+/**
+ * Plays one random game under every law. `thorough` is the share of positions, 0 to 1, at which the laws about a
+ * position are asked; what is conserved, and that the game goes on and ends in time, is looked at everywhere.
+ */
+export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>, thorough: number): Tally {
+  let moves = 0;
+  let disturbable = 0;
+  let disturbed = 0;
+  let conserved: unknown;
+  let last: Position<K> | null = null;
+  for (const position of walk(subject, deal)) {
+    last = position;
+    moves = position.entries.length;
+    const random = choicesFor(deal.seed, 1_000_000 + moves);
+    const kept = subject.conserved(position.state);
+    conserved ??= kept;
+    if (!same(kept, conserved)) throw broken('what is conserved stays conserved', position, JSON.stringify(kept));
+    if (random.int(1, 1000) > thorough * 1000) continue;
+    for (const law of POSITION_LAWS) law(position, random);
+    disturbable += 1;
+    if (disturbingChangesNothing(position, random)) disturbed += 1;
+  }
+  if (last !== null && choicesFor(deal.seed, 999_999).int(1, 1000) <= thorough * 1000) {
+    undoLeavesNoTrace(last, choicesFor(deal.seed, 2_000_000));
+    outcomeMeansNobodyIsAsked(last, choicesFor(deal.seed, 0));
+  }
+  return { moves, disturbable, disturbed };
+}

@@ -1,0 +1,31 @@
+/** The games under law, with what their tests say about each. */
+import type { Game } from '../../src/lib/kernel/game';
+import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
+import type { Inside } from '../../src/lib/games/bucket-king/state';
+import { cardsOfToy, disturbToy, lessonOfToy, toy, type Toy } from '../toy/toy';
+import { conserved, disturb, teaches } from './bucket-king.disturb';
+import type { Subject } from './laws';
+
+/** The Bucket King, from the inside: laws look into states. */
+export const bucketKingSubject: Subject<Inside> = {
+  game: bucketKing as Game<Inside>,
+  disturb,
+  teaches,
+  conserved
+};
+
+/** The toy game. */
+export const toySubject: Subject<Toy> = {
+  game: toy,
+  disturb: disturbToy,
+  teaches: lessonOfToy,
+  conserved: cardsOfToy
+};
+
+/** The Bucket King's two table options, in every combination. */
+export const OPTION_PAIRS: readonly Pick<Options, 'drawOrLose' | 'equalsTurn'>[] = [false, true].flatMap((drawOrLose) =>
+  [false, true].map((equalsTurn) => ({ drawOrLose, equalsTurn }))
+);
+
+/** The numbers of players The Bucket King can be played with. */
+export const SEAT_NUMBERS: readonly number[] = [2, 3, 4, 5, 6];
