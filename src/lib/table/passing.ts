@@ -45,3 +45,8 @@ export function handAsk(view: BaseView, seat: Seat): Ask | null {
   const own = view.asks.filter((ask) => ask.from === 'hand' && ask.by.includes(seat));
   return own.find((ask) => !ask.optional && waiting(ask, view.done).includes(seat)) ?? own[0] ?? null;
 }
+
+/** Whose choice the game waits for now, in the order of the asks; those who have sealed theirs are not among them. */
+export function actors(view: BaseView): readonly Seat[] {
+  return view.asks.filter((ask) => !ask.optional).flatMap((ask) => waiting(ask, view.done));
+}
