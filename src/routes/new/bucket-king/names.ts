@@ -1,0 +1,55 @@
+/** Who has played on this device, and who sat at the last table. Names only; nothing of any game. */
+import { recall, remember } from '$lib/settings/remembered';
+
+/** A person and the look they had. */
+export interface Known {
+  readonly name: string;
+  readonly look: number;
+}
+
+const KNOWN = 'tischlein.names';
+const LAST = 'tischlein.lastTable';
+const MOST = 24;
+
+function isKnown(raw: unknown): raw is Known {
+  if (typeof raw !== 'object' || raw === null || !('name' in raw) || !('look' in raw)) return false;
+  const { name, look } = raw;
+  return typeof name === 'string' && name !== '' && typeof look === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(look);
+}
+
+function read(name: string): readonly Known[] {
+  try {
+    const raw: unknown = JSON.parse(recall(name) ?? '[]');
+    return Array.isArray(raw) ? raw.filter(isKnown).map(({ name, look }) => ({ name, look })) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Everybody who played here, the latest first. */
+export function knownNames(): readonly Known[] {
+  return read(KNOWN);
+}
+
+/** The last table by seat; empty if there was none. */
+export function lastTable(): readonly Known[] {
+  return read(LAST);
+}
+
+/** Keeps the names of a table that begins to play. */
+export function rememberTable(players: readonly Known[]): void {
+  const plain = players.map(({ name, look }) => ({ name, look }));
+  const others = knownNames().filter((known) => !plain.some((player) => sameName(player.name, known.name)));
+  remember(LAST, JSON.stringify(plain));
+  remember(KNOWN, JSON.stringify([...plain, ...others].slice(0, MOST)));
+}
+
+/** A name as it is kept: without the spaces around it. */
+export function tidy(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+}
+
+/** Would two names be taken for one another at the table? */
+export function sameName(one: string, other: string): boolean {
+  return tidy(one).toLocaleLowerCase() === tidy(other).toLocaleLowerCase();
+}
