@@ -1,0 +1,91 @@
+/**
+ * What a page weighs: the JavaScript and CSS it needs, gzip -9, file by file, fonts aside. Fails over budget.
+ * Reads what the last build left; writes nothing.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+/** @typedef {{ file: string, src?: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ js: Set<string>, css: Set<string> }} Needs */
+
+/** In bytes of gzipped JavaScript. The game's budget is what it may need on top of the shelf. */
+export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 60 * 1024 });
+
+const CLIENT = '.svelte-kit/output/client';
+
+/** Which numbered pages a route is made of, as SvelteKit wrote them. @param {string} dictionary @param {string} route */
+export function pagesOf(dictionary, route) {
+  const escaped = route.replaceAll('/', '\\/').replaceAll('-', '\\-');
+  const found = new RegExp(`"${escaped}": \\[~?(\\d+)(?:,\\[([\\d,]*)\\])?`).exec(dictionary);
+  if (found === null) throw new Error(`the build has no page ${route}`);
+  // Node 0 is the layout of all pages, node 1 the page for errors.
+  const layouts = (found[2] ?? '').split(',').filter((number) => number !== '');
+  return [...new Set(['0', ...layouts, found[1] ?? ''])].map(Number);
+}
+
+/**
+ * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} key
+ * @param {Needs} needs
+ * @param {boolean} later
+ */
+function follow(manifest, key, needs, later) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`the build has no ${key}`);
+  const isNew = !needs.js.has(chunk.file);
+  needs.js.add(chunk.file);
+  for (const css of chunk.css ?? []) needs.css.add(css);
+  if (!isNew) return;
+  for (const next of chunk.imports ?? []) follow(manifest, next, needs, later);
+  if (later) for (const next of chunk.dynamicImports ?? []) follow(manifest, next, needs, later);
+}
+
+/**
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} dictionary
+ * @param {string} route
+ * @param {boolean} later does what the page loads on demand count?
+ * @returns {Needs}
+ */
+export function needsOf(manifest, dictionary, route, later) {
+  /** @type {Needs} */
+  const needs = { js: new Set(), css: new Set() };
+  const key = (/** @type {string} */ end) => {
+    const found = Object.keys(manifest).find((name) => name.endsWith(end));
+    if (found === undefined) throw new Error(`the build has no ${end}`);
+    return found;
+  };
+  follow(manifest, key('client/entry.js'), needs, false);
+  follow(manifest, key('client-optimized/app.js'), needs, false);
+  for (const page of pagesOf(dictionary, route)) {
+    follow(manifest, key(`client-optimized/nodes/${page}.js`), needs, later);
+  }
+  return needs;
+}
+
+/** @param {Iterable<string>} files */
+const weigh = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length, 0);
+
+const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+  const dictionary = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
+  const shelf = needsOf(manifest, dictionary, '/', false);
+  const game = needsOf(manifest, dictionary, '/bucket-king', true);
+  const more = [...game.js].filter((file) => !shelf.js.has(file));
+  const moreCss = [...game.css].filter((file) => !shelf.css.has(file));
+  const pages = /** @type {const} */ ([
+    ['the shelf', weigh(shelf.js), weigh(shelf.css), BUDGETS.shelf],
+    ['the game, on top of it', weigh(more), weigh(moreCss), BUDGETS.game]
+  ]);
+  for (const [name, js, css, budget] of pages) {
+    const verdict = js <= budget ? 'ok' : 'TOO HEAVY';
+    console.log(`${name}: ${kib(js)} JavaScript of ${kib(budget)}, ${kib(css)} CSS: ${verdict}`);
+    if (js > budget) process.exitCode = 1;
+  }
+}

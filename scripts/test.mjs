@@ -1,0 +1,129 @@
+/**
+ * npm test: everything there is to check, from a fresh checkout on. Every step is named and none is tried twice. A step
+ * that could not run counts as failed; a check such as the linter counts as one. The last line is the sum.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeReady, npx, run } from './ready.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+/**
+ * Vitest's JSON report. A file that could not be loaded has no tests of its own, and still is a failure.
+ * @param {unknown} report
+ * @returns {Sum}
+ */
+export function sumOfVitest(report) {
+  const { numPassedTests, numFailedTests, testResults } =
+    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */ (
+      report
+    );
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/**
+ * Playwright's JSON report. Errors outside any test (no server, no browser) are failures too.
+ * @param {unknown} report
+ * @returns {Sum}
+ */
+export function sumOfPlaywright(report) {
+  const { stats, errors } =
+    /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */ (report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * What a step with a report adds to the sum: a report that is missing, empty or at odds with the exit code is a failure.
+ * @param {boolean} went whether the program ended well
+ * @param {Sum | null} sum
+ * @returns {Sum}
+ */
+export function judge(went, sum) {
+  if (sum === null || sum.passed + sum.failed === 0) return { passed: 0, failed: 1 };
+  return went || sum.failed > 0 ? sum : { passed: sum.passed, failed: 1 };
+}
+
+/** @param {string} file @param {(report: unknown) => Sum} count */
+function read(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function main() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  makeReady();
+
+  const reports = 'reports';
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports);
+  const vitest = join(reports, 'vitest.json');
+  const playwright = join(reports, 'playwright.json');
+  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  let built = false;
+
+  /** @param {boolean} went @returns {Sum} */
+  const check = (went) => ({ passed: went ? 1 : 0, failed: went ? 0 : 1 });
+
+  /** @type {readonly (readonly [string, () => Sum])[]} */
+  const steps = [
+    ['format', () => check(run('npm', ['run', '--silent', 'format:check']))],
+    ['types', () => check(run('npm', ['run', '--silent', 'check']))],
+    ['lint', () => check(run('npm', ['run', '--silent', 'lint']))],
+    [
+      'unit and component tests',
+      () => {
+        const went = run(
+          ...npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`)
+        );
+        return judge(went, read(vitest, sumOfVitest));
+      }
+    ],
+    [
+      'build',
+      () => {
+        rmSync('build', { recursive: true, force: true });
+        // Not the chatter of the bundler; warnings and errors.
+        built = run(...npx('vite', 'build', '--logLevel', 'warn')) && existsSync('build/200.html');
+        return check(built);
+      }
+    ],
+    ['sizes', () => check(built && run(process.execPath, ['scripts/sizes.mjs']))],
+    [
+      'browser specs',
+      () => {
+        if (!built) console.error('There is no build to try.');
+        if (!existsSync(chromium)) console.error(`No Chromium at ${chromium}: npm run browsers says what to do.`);
+        if (!built || !existsSync(chromium)) return { passed: 0, failed: 1 };
+        const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json'), {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: playwright
+        });
+        return judge(went, read(playwright, sumOfPlaywright));
+      }
+    ]
+  ];
+
+  /** @type {{ name: string, sum: Sum }[]} */
+  const results = [];
+  for (const [name, step] of steps) {
+    console.log(`\n=== ${name}`);
+    results.push({ name, sum: step() });
+  }
+
+  console.log('');
+  for (const { name, sum } of results) {
+    console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
+  }
+  const passed = results.reduce((all, { sum }) => all + sum.passed, 0);
+  const failed = results.reduce((all, { sum }) => all + sum.failed, 0);
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
+import { pagesOf, needsOf } from '../scripts/sizes.mjs';
+import { judge, sumOfPlaywright, sumOfVitest } from '../scripts/test.mjs';
+
+describe('the sum at the end of npm test', () => {
+  it('counts a file that could not be loaded as a failure', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+        { status: 'failed', assertionResults: [] },
+        { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] }
+      ]
+    };
+    expect(sumOfVitest(report)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('counts a browser that did not come as a failure', () => {
+    const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
+    expect(sumOfPlaywright(report)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('does not believe a step without a report, without tests, or with a bad end', () => {
+    expect(judge(true, null)).toEqual({ passed: 0, failed: 1 });
+    expect(judge(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
+    expect(judge(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 });
+    expect(judge(false, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
+    expect(judge(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });
+  });
+});
+
+describe('npm start', () => {
+  it('asks for a Node that is new enough', () => {
+    expect(isNodeNewEnough('v20.19.0', '>=20.19')).toBe(true);
+    expect(isNodeNewEnough('v20.18.3', '>=20.19')).toBe(false);
+    expect(isNodeNewEnough('v22.1.0', '>=20.19')).toBe(true);
+  });
+
+  it('builds again when a source has changed, and only then', () => {
+    expect(fingerprint(['package.json'])).toBe(fingerprint(['package.json']));
+    expect(fingerprint(['package.json'])).not.toBe(fingerprint(['package.json', '.npmrc']));
+    expect(fingerprint(['package.json'], '/base')).not.toBe(fingerprint(['package.json']));
+  });
+});
+
+describe('the sizes of pages', () => {
+  const dictionary = 'dictionary = { "/": [2], "/bucket-king": [~3,[5]], "/new/bucket-king": [4] }';
+
+  it('knows which parts a page is made of', () => {
+    expect(pagesOf(dictionary, '/')).toEqual([0, 2]);
+    expect(pagesOf(dictionary, '/bucket-king')).toEqual([0, 5, 3]);
+    expect(() => pagesOf(dictionary, '/nowhere')).toThrow('no page /nowhere');
+  });
+
+  it("weighs what a page imports, and a game's rules that come later, but no other page", () => {
+    const manifest = {
+      'kit/client/entry.js': { file: 'entry.js' },
+      'client-optimized/app.js': { file: 'app.js', dynamicImports: ['client-optimized/nodes/9.js'] },
+      'client-optimized/nodes/0.js': { file: '0.js', css: ['0.css'] },
+      'client-optimized/nodes/2.js': { file: '2.js', imports: ['shared'], dynamicImports: ['rules'] },
+      shared: { file: 'shared.js' },
+      rules: { file: 'rules.js' }
+    };
+    expect([...needsOf(manifest, dictionary, '/', false).js]).toEqual([
+      'entry.js',
+      'app.js',
+      '0.js',
+      '2.js',
+      'shared.js'
+    ]);
+    expect([...needsOf(manifest, dictionary, '/', true).js]).toContain('rules.js');
+  });
+});
