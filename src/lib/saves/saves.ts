@@ -27,6 +27,11 @@ const STRICT = { durability: 'strict' } as const;
 
 const allTurns = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
+/** Makes all these requests; one that can't even be made fails like one that was refused. */
+async function all(...requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.all(requests.map(async (request) => request()));
+}
+
 /** All requests of a change at once; should one fail, the whole change is taken back. */
 async function change(database: Database, work: (tx: ReturnType<typeof begin>) => Promise<Kept>): Promise<Kept> {
   const tx = begin(database);
@@ -60,11 +65,11 @@ export async function create(save: Save): Promise<Kept> {
   return keptOr(
     await withDatabase((database) =>
       change(database, async (tx) => {
-        await Promise.all([
-          tx.objectStore('games').add(save.summary),
-          tx.objectStore('standings').add(save.standing),
-          ...save.turns.map((turn) => tx.objectStore('turns').add(turn))
-        ]);
+        await all(
+          () => tx.objectStore('games').add(save.summary),
+          () => tx.objectStore('standings').add(save.standing),
+          ...save.turns.map((turn) => () => tx.objectStore('turns').add(turn))
+        );
         return { kind: 'kept' };
       })
     )
@@ -87,11 +92,11 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
         if (known === undefined) return { kind: 'gone' };
         const next = (last === null ? 0 : last.key[1]) + 1;
         if (turns.some((turn, i) => turn.id !== summary.id || turn.n !== next + i)) return { kind: 'notNext' };
-        await Promise.all([
-          games.put(summary),
-          tx.objectStore('standings').put(standing),
-          ...turns.map((turn) => tx.objectStore('turns').add(turn))
-        ]);
+        await all(
+          () => games.put(summary),
+          () => tx.objectStore('standings').put(standing),
+          ...turns.map((turn) => () => tx.objectStore('turns').add(turn))
+        );
         return { kind: 'kept' };
       })
     )
@@ -137,11 +142,11 @@ export async function remove(id: string): Promise<Kept> {
   return keptOr(
     await withDatabase((database) =>
       change(database, async (tx) => {
-        await Promise.all([
-          tx.objectStore('games').delete(id),
-          tx.objectStore('standings').delete(id),
-          tx.objectStore('turns').delete(allTurns(id))
-        ]);
+        await all(
+          () => tx.objectStore('games').delete(id),
+          () => tx.objectStore('standings').delete(id),
+          () => tx.objectStore('turns').delete(allTurns(id))
+        );
         return { kind: 'kept' };
       })
     )

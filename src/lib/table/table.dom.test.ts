@@ -1,0 +1,378 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDatabase } from '../saves/database';
+import { load } from '../saves/saves';
+import { newTable, openTable } from './open';
+import type { TableSettings } from './stage';
+import { Table } from './table.svelte';
+import { people, SETTINGS } from './testing/seats';
+import { toy, type Toy } from './testing/toy';
+
+/** A game that was just begun, open in this window. */
+async function begun(seats = 3, settings: Partial<TableSettings> = {}, greetings = 1): Promise<Table<Toy>> {
+  const table = { ...SETTINGS, ...settings };
+  return opened(await newTable(toy, { players: people(seats), options: { greetings }, table }));
+}
+
+async function opened(id: string): Promise<Table<Toy>> {
+  const table = await openTable(toy, id);
+  if (!(table instanceof Table)) throw new Error(table.kind);
+  return table;
+}
+
+/** Everybody seals, the way the tablet goes round. */
+async function seal(table: Table<Toy>): Promise<void> {
+  for (let next = table.next; next !== null && table.onlooker.guesses === null; next = table.next) {
+    if (table.stage.kind === 'table') table.pass(next);
+    table.open();
+    await table.play(next, { kind: 'seal', guess: 10 });
+  }
+}
+
+/** The seat takes the tablet and makes a move from its hand. */
+async function fromHand(table: Table<Toy>, seat: number, kind: 'greet' | 'show' | 'draw'): Promise<void> {
+  table.pass(seat);
+  table.open();
+  expect(await table.play(seat, { kind })).toBeNull();
+}
+
+/** Nothing more can be added to the store. */
+function fill(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+}
+
+beforeEach(async () => {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the stages of the tablet', () => {
+  it('begin at the table, also after a reload in the middle of a hand', async () => {
+    const table = await begun();
+    table.pass(2);
+    table.open();
+    expect(table.stage).toEqual({ kind: 'hand', seat: 2 });
+    const again = await opened(table.id);
+    expect(again.stage).toEqual({ kind: 'table' });
+    expect(again.view.viewer).toBe('onlooker');
+  });
+
+  it('show a hand to nobody before the curtain was opened', async () => {
+    const table = await begun();
+    expect(table.view.number).toBeNull();
+    table.pass(0);
+    expect(table.stage).toMatchObject({ kind: 'curtain', seat: 0, ask: { kind: 'seal' } });
+    expect(table.view.viewer).toBe('onlooker');
+    expect(table.moves(0)).toEqual([]);
+    expect(await table.play(0, { kind: 'seal', guess: 3 })).toEqual({ kind: 'notAsked' });
+    table.open();
+    expect(table.view).toMatchObject({ viewer: 0, number: expect.any(Number) as number });
+    table.hide();
+    expect(table.stage).toMatchObject({ kind: 'curtain', seat: 0 });
+    expect(table.view.number).toBeNull();
+  });
+
+  it('go once round the table for sealed choices, from curtain to curtain, and end at the table', async () => {
+    const table = await begun();
+    const way: unknown[] = [];
+    table.pass(table.next ?? 0);
+    while (table.stage.kind === 'curtain') {
+      const { seat } = table.stage;
+      way.push(seat);
+      table.open();
+      await table.play(seat, { kind: 'seal', guess: 10 });
+    }
+    // Seat 1 greets first, so it is the last to seal.
+    expect(way).toEqual([2, 0, 1]);
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.view.guesses).toEqual([10, 10, 10]);
+    expect(table.next).toBe(1);
+  });
+
+  it('go back to the table after a move, so that everybody sees it', async () => {
+    const table = await begun();
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.next).toBe(2);
+  });
+
+  it('leave the tablet in the hand of who has to choose again', async () => {
+    const table = await begun(2, {}, 2);
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    expect(table.stage).toEqual({ kind: 'hand', seat: 1 });
+    await table.play(1, { kind: 'greet' });
+    expect(table.stage).toEqual({ kind: 'table' });
+  });
+
+  it('know no curtain at a table that plays openly', async () => {
+    const table = await begun(2, { privacy: 'openTable' });
+    table.pass(0);
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+    await table.play(0, { kind: 'seal', guess: 3 });
+    expect(table.stage).toEqual({ kind: 'table' });
+  });
+
+  it('let a seat judge its own hand alone, and nobody from the table', async () => {
+    const table = await begun();
+    table.pass(0);
+    table.open();
+    expect(table.refusal(0, { kind: 'seal', guess: 99 })).toEqual({ kind: 'tooHigh', guess: 99 });
+    expect(await table.play(0, { kind: 'seal', guess: 99 })).toMatchObject({ kind: 'refused' });
+    expect(await table.play(1, { kind: 'seal', guess: 9 })).toEqual({ kind: 'notAsked' });
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+    expect(table.log).toHaveLength(1);
+  });
+
+  it('count how often a hand was opened since its last move', async () => {
+    const table = await begun();
+    table.pass(0);
+    table.open();
+    table.hide();
+    table.open();
+    table.hide();
+    expect(table.peeks(0)).toEqual({ times: 2, at: expect.any(Number) as number });
+    table.open();
+    await table.play(0, { kind: 'seal', guess: 9 });
+    expect(table.peeks(0).times).toBe(0);
+  });
+});
+
+describe('the curtain falls by itself', () => {
+  it('when the window loses the focus, the page goes away, or out of sight', async () => {
+    const table = await begun();
+    const stop = table.guard();
+    for (const leave of [
+      () => window.dispatchEvent(new Event('blur')),
+      () => window.dispatchEvent(new Event('pagehide')),
+      () => {
+        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    ]) {
+      table.pass(1);
+      table.open();
+      expect(table.stage.kind).toBe('hand');
+      leave();
+      expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 });
+    }
+    stop();
+  });
+
+  it('when nobody touched the tablet for as long as the table said', async () => {
+    const table = await begun(2, { curtainAfter: 30 });
+    vi.useFakeTimers();
+    const stop = table.guard();
+    table.pass(0);
+    table.open();
+    vi.advanceTimersByTime(29_000);
+    window.dispatchEvent(new Event('pointerdown'));
+    vi.advanceTimersByTime(29_000);
+    expect(table.stage.kind).toBe('hand');
+    vi.advanceTimersByTime(1_000);
+    expect(table.stage.kind).toBe('curtain');
+    stop();
+  });
+});
+
+describe('keeping the game', () => {
+  it('shows nothing before it is stored', async () => {
+    const table = await begun();
+    table.pass(0);
+    table.open();
+    const playing = table.play(0, { kind: 'seal', guess: 3 });
+    expect(table.isBusy).toBe(true);
+    expect(table.view).toMatchObject({ guess: null, done: [] });
+    expect(table.stage.kind).toBe('hand');
+    // A second tap on the same button is no second move.
+    expect(await table.play(0, { kind: 'seal', guess: 4 })).toEqual({ kind: 'notAsked' });
+    expect(await playing).toBeNull();
+    expect(await load(table.id)).toMatchObject({ turns: [{ n: 1 }], summary: { moves: 1 } });
+    expect(table.onlooker.done).toEqual([0]);
+  });
+
+  it('goes on where it stood after a reload, and tells how the last turn went', async () => {
+    const table = await begun();
+    await seal(table);
+    await fromHand(table, 1, 'draw');
+    table.close();
+    const again = await opened(table.id);
+    expect(again.onlooker).toEqual(table.onlooker);
+    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(again.news).toEqual([]);
+    expect(again.recap).toEqual([{ kind: 'drew', seat: 1, number: null }]);
+    expect(again.next).toBe(2);
+    expect(again.log).toEqual(table.log);
+  });
+
+  it('goes on in memory when storing fails, says why, and stores all of it once that works', async () => {
+    const table = await begun();
+    fill();
+    table.pass(2);
+    table.open();
+    expect(await table.play(2, { kind: 'seal', guess: 3 })).toBeNull();
+    expect(table.keeping).toEqual({ kind: 'memory', why: 'full' });
+    expect(table.onlooker.done).toEqual([2]);
+    expect(await load(table.id)).toMatchObject({ turns: [], summary: { moves: 0 } });
+    // Nothing is lost by leaving the table for the shelf.
+    table.close();
+    const again = await opened(table.id);
+    expect(again.keeping).toEqual({ kind: 'memory', why: 'full' });
+    expect(again.onlooker.done).toEqual([2]);
+    vi.restoreAllMocks();
+    await seal(again);
+    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(await load(table.id)).toMatchObject({ turns: { length: 3 }, summary: { moves: 3 } });
+  });
+
+  it('plays without any store at all', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const table = await begun(2);
+    expect(table.keeping).toEqual({ kind: 'memory', why: 'noStorage' });
+    await seal(table);
+    expect((await opened(table.id)).onlooker.guesses).toEqual([10, 10]);
+  });
+
+  it('applies nothing to a standing that is no longer the last', async () => {
+    // Two windows in a browser without locks.
+    const table = await begun(2);
+    const other = await opened(table.id);
+    await seal(table);
+    other.pass(0);
+    other.open();
+    expect(await other.play(0, { kind: 'seal', guess: 3 })).toEqual({ kind: 'notAsked' });
+    expect(other.keeping).toEqual({ kind: 'elsewhere' });
+    expect(other.stage).toEqual({ kind: 'table' });
+    expect(other.next).toBeNull();
+    expect(await load(table.id)).toMatchObject({ turns: { length: 2 } });
+    await other.takeOver();
+    expect(other.keeping).toEqual({ kind: 'stored' });
+    expect(other.view.guesses).toEqual([10, 10]);
+    await fromHand(other, 1, 'greet');
+  });
+
+  it('has one writer: a second window looks on until it takes over, and the first one drops its hand', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }));
+    const first = await begun(2);
+    const second = await opened(first.id);
+    expect(first.keeping).toEqual({ kind: 'stored' });
+    expect(second.keeping).toEqual({ kind: 'elsewhere' });
+    second.pass(0);
+    expect(second.stage).toEqual({ kind: 'table' });
+    first.pass(0);
+    first.open();
+    await second.takeOver();
+    expect(second.keeping).toEqual({ kind: 'stored' });
+    expect(first.keeping).toEqual({ kind: 'elsewhere' });
+    expect(first.stage).toEqual({ kind: 'table' });
+    second.close();
+    expect((await opened(first.id)).keeping).toEqual({ kind: 'stored' });
+  });
+
+  it('says why a game can’t be taken up', async () => {
+    const { id } = await begun();
+    expect(await openTable(toy, 'nowhere')).toEqual({ kind: 'missing' });
+    expect(await openTable({ ...toy, id: 'other' }, id)).toEqual({ kind: 'otherGame' });
+  });
+});
+
+describe('log and recap', () => {
+  it('tell each viewer what they may know', async () => {
+    const table = await begun(2);
+    await seal(table);
+    await fromHand(table, 1, 'draw');
+    expect(table.news).toEqual([{ kind: 'drew', seat: 1, number: null }]);
+    expect(table.log.map(({ n, news }) => [n, news.length])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 1]
+    ]);
+    expect(JSON.stringify(table.log)).not.toContain('dealt');
+    table.pass(1);
+    expect(table.news).toEqual([{ kind: 'drew', seat: 1, number: null }]);
+    table.open();
+    expect(table.recap).toEqual([{ kind: 'drew', seat: 1, number: table.view.number }]);
+    table.toTable();
+    table.pass(0);
+    table.open();
+    expect(table.recap.map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'guessesShown', 'drew']);
+    expect(table.recap.at(-1)).toEqual({ kind: 'drew', seat: 1, number: null });
+  });
+});
+
+describe('taking a move back', () => {
+  it('is free while nobody learnt anything from it, and is in the log', async () => {
+    const table = await begun(3);
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    expect(table.undoState).toEqual({ kind: 'free' });
+    const { id } = table;
+    await table.undo();
+    expect(table.onlooker.greeted).toBe(0);
+    expect(table.next).toBe(1);
+    expect(table.log.map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'move', 'undone', 'undo']);
+    expect(table.undoState).toEqual({ kind: 'impossible', why: 'nothing' });
+    await fromHand(table, 1, 'greet');
+    table.close();
+    expect(await load(id)).toMatchObject({ turns: { length: 6 }, summary: { moves: 4 } });
+    expect((await opened(id)).onlooker.greeted).toBe(1);
+  });
+
+  it('is free for a sealed choice until the next player has opened their hand', async () => {
+    const table = await begun(3);
+    table.pass(2);
+    table.open();
+    await table.play(2, { kind: 'seal', guess: 4 });
+    table.toTable();
+    expect(table.undoState).toEqual({ kind: 'free' });
+    table.pass(0);
+    expect(table.undoState).toEqual({ kind: 'free' });
+    table.open();
+    expect(table.undoState).toEqual({ kind: 'impossible', why: 'begun' });
+    await table.undo();
+    expect(table.onlooker.done).toEqual([2]);
+  });
+
+  it('is impossible once chance was used or something hidden was shown', async () => {
+    const table = await begun(3);
+    await seal(table);
+    expect(table.undoState).toEqual({ kind: 'impossible', why: 'shown' });
+    await fromHand(table, 1, 'draw');
+    expect(table.undoState).toEqual({ kind: 'impossible', why: 'chance' });
+    await fromHand(table, 2, 'show');
+    expect(table.undoState).toEqual({ kind: 'impossible', why: 'shown' });
+    table.close();
+    expect((await opened(table.id)).undoState).toEqual({ kind: 'impossible', why: 'nothing' });
+  });
+});
+
+/** Web Locks as far as a table uses them; jsdom has none. */
+function locks() {
+  const held = new Map<string, (why: DOMException) => void>();
+  return {
+    request(
+      name: string,
+      options: { steal?: boolean; ifAvailable?: boolean },
+      work: (lock: object | null) => Promise<void> | undefined
+    ): Promise<unknown> {
+      if (held.has(name) && options.steal !== true) return Promise.resolve(work(null));
+      held.get(name)?.(new DOMException('stolen', 'AbortError'));
+      return new Promise((resolve, reject) => {
+        held.set(name, reject);
+        void work({ name })?.then(() => {
+          if (held.get(name) === reject) held.delete(name);
+          resolve(undefined);
+        });
+      });
+    }
+  };
+}
