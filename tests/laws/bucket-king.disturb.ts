@@ -5,9 +5,8 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { Card, Suit } from '../../src/lib/games/bucket-king';
+import type { Card, News, Pyramid, Suit } from '../../src/lib/games/bucket-king';
 import type { State } from '../../src/lib/games/bucket-king/state';
-import type { News } from '../../src/lib/games/bucket-king';
 
 const SUITS: readonly Suit[] = ['horse', 'bull', 'sheep', 'pig', 'chicken'];
 
@@ -39,8 +38,26 @@ export function teaches(news: News, viewer: Viewer): boolean {
   return news.kind === 'pyramidsShown' || (news.kind === 'drew' && news.seat === viewer);
 }
 
+/** Fifteen places, as many buckets as are counted, and never more than three of a suit. */
+function bucketsAreRight(pyramid: Pyramid | null, counted: number | undefined): boolean {
+  if (pyramid === null) return counted === 15;
+  const used = [0, 0, 0, 0, 0];
+  let places = 0;
+  let standing = 0;
+  for (const row of pyramid) {
+    for (const bucket of row) {
+      places += 1;
+      if (bucket === null) continue;
+      standing += 1;
+      const suit = SUITS.indexOf(bucket);
+      used[suit] = (used[suit] ?? 0) + 1;
+    }
+  }
+  return places === 15 && standing === counted && used.every((count) => count <= 3);
+}
+
 /** How many cards of each kind there are anywhere; and the buckets of every player, standing or gone. */
-export function conserved(state: State): unknown {
+export function conserved(state: State): string {
   const cards = new Array<number>(40).fill(0);
   const count = (suit: Suit, value: number): void => {
     const at = SUITS.indexOf(suit) * 8 + value - 1;
@@ -51,14 +68,9 @@ export function conserved(state: State): unknown {
   for (const hand of state.hands) for (const { suit, value } of hand) count(suit, value);
   for (const pile of state.trick?.piles ?? [])
     for (const value of pile.values) count(state.trick?.suit ?? 'horse', value);
-  const buckets = state.pyramids.every((pyramid, seat) => {
-    if (pyramid === null) return state.buckets[seat] === 15;
-    const standing = pyramid.flat().filter((bucket) => bucket !== null);
-    const tooMany = SUITS.some((suit) => standing.filter((bucket) => bucket === suit).length > 3);
-    return pyramid.flat().length === 15 && standing.length === state.buckets[seat] && !tooMany;
-  });
+  const buckets = state.pyramids.every((pyramid, seat) => bucketsAreRight(pyramid, state.buckets[seat]));
   // With automatic drawing nobody still in is ever without a card. (rules: Cards)
   const everybodyHasCards =
     state.options.drawOrLose || state.hands.every((hand, seat) => hand.length > 0 || state.out.includes(seat));
-  return { cards, buckets, everybodyHasCards };
+  return `${cards.join('')} ${buckets} ${everybodyHasCards}`;
 }

@@ -57,7 +57,7 @@ function broken<K extends Kinds>(law: string, position: Position<K>, what: strin
 }
 
 function same(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, other);
+  return one === other || isDeepStrictEqual(one, other);
 }
 
 /** Everybody who can look: the onlooker and every seat. */
