@@ -40,7 +40,8 @@ class Pwa {
     });
     try {
       const registration = await workbox.register();
-      if (registration?.active) this.state = 'ready';
+      // `activating` still stores files; `activated` above tells when it is done.
+      if (registration?.active?.state === 'activated') this.state = 'ready';
       if (registration?.waiting && registration.active) this.updateReady = true;
     } catch (error) {
       console.error(error);
