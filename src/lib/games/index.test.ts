@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { GAMES } from '.';
+
+describe('The list of games', () => {
+  it('knows of each game what the game says of itself', async () => {
+    for (const listed of GAMES) {
+      const game = await listed.load();
+      expect({ id: game.id, seats: game.seats }).toEqual({ id: listed.id, seats: listed.seats });
+      expect(game.readOptions(JSON.parse(JSON.stringify(game.defaults)))).toEqual(game.defaults);
+    }
+  });
+});
