@@ -13,7 +13,7 @@ function show(over: Partial<View> = {}, news: readonly News[] = []) {
 }
 
 function corner(name: string): HTMLElement {
-  const item = screen.getByRole('heading', { name, level: 3 }).closest('li');
+  const item = screen.getByText(name, { selector: 'h3' }).closest('li');
   if (item === null) throw new Error(`no corner for ${name}`);
   return item;
 }
