@@ -74,6 +74,11 @@ export class Seating {
     if (!this.sitters.some((sitter) => sitter.look === known.look)) empty.look = known.look;
   }
 
+  rename(seat: number, name: string): void {
+    const sitter = this.sitters[seat];
+    if (sitter !== undefined) sitter.name = name;
+  }
+
   remove(seat: number): void {
     if (!this.fewest) this.sitters.splice(seat, 1);
   }
