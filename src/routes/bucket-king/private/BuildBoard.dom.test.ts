@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bucketKing, suggestPyramid, type BucketKing, type Move, type View } from '$lib/games/bucket-king';
 import type { BoardProps } from '$lib/table/board';
@@ -35,7 +35,11 @@ function show(view: View = building()) {
     refusal: (mover: number | 'table', move: Move) => bucketKing.refuse(now, mover, move)
   });
   const { rerender } = render(BuildBoard, propsFor(view));
-  return { play, turnTo: (now: View) => rerender(propsFor(now)), user: userEvent.setup() };
+  return {
+    play,
+    turnTo: (now: View) => rerender(propsFor(now)),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  };
 }
 // By label and text: looking through fifteen places and a farmyard by role is slow.
 const bucket = (name: string | RegExp) => screen.getByLabelText(name);

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bucketKing, type BucketKing, type Move, type News, type View } from '$lib/games/bucket-king';
 import type { BoardProps } from '$lib/table/board';
@@ -22,7 +22,7 @@ function show(view: View, news: readonly News[] = []) {
   const play = vi.fn<BoardProps<BucketKing>['play']>(() => Promise.resolve());
   const refusal = vi.fn((mover: number | 'table', move: Move) => bucketKing.refuse(view, mover, move));
   render(HandBoard, { view, news, players, play, refusal });
-  return { play, user: userEvent.setup() };
+  return { play, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 const pick = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
