@@ -20,12 +20,20 @@ async function shown(): Promise<{ table: Table<Toy>; page: HTMLElement }> {
   return { table, page: container };
 }
 
-const later = (ms: number): Promise<void> => act(() => vi.advanceTimersByTime(ms));
-const click = (name: string | RegExp): Promise<void> =>
-  act(() => fireEvent.click(screen.getByRole('button', { name })));
 const gate = (): HTMLElement => screen.getByRole('button', { name: /hold to open/ });
-const press = (): Promise<void> => act(() => fireEvent.pointerDown(gate(), { button: 0, pointerId: 1 }));
-const letGo = (): Promise<void> => act(() => fireEvent.pointerUp(gate(), { pointerId: 1 }));
+
+async function later(ms: number): Promise<void> {
+  await act(() => void vi.advanceTimersByTime(ms));
+}
+async function click(name: string | RegExp): Promise<void> {
+  await fireEvent.click(screen.getByRole('button', { name }));
+}
+async function press(): Promise<void> {
+  await fireEvent.pointerDown(gate(), { button: 0, pointerId: 1 });
+}
+async function letGo(): Promise<void> {
+  await fireEvent.pointerUp(gate(), { pointerId: 1 });
+}
 
 /** The tablet is passed and the gate is ready. */
 async function passed(): Promise<void> {
@@ -37,12 +45,15 @@ beforeEach(async () => {
   await closeDatabase();
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  // jsdom draws no dialogs: being open is enough here.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    }
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -122,7 +133,7 @@ describe('the curtain', () => {
     await letGo();
     await press();
     await letGo();
-    await act(() => fireEvent.click(gate(), { detail: 2 }));
+    await fireEvent.click(gate(), { detail: 2 });
     await later(2000);
     expect(table.stage.kind).toBe('curtain');
   });

@@ -9,7 +9,7 @@ export interface BoardProps<K extends Kinds> {
   readonly news: readonly K['news'][];
   readonly players: readonly Player[];
   /** Makes a move. Resolves once it is kept and shown, or was denied. */
-  play(mover: Mover, move: K['move']): Promise<void>;
+  readonly play: (mover: Mover, move: K['move']) => Promise<void>;
   /** Why this move is not allowed now, or null. */
-  refusal(mover: Mover, move: K['move']): K['refusal'] | null;
+  readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
 }

@@ -60,6 +60,7 @@ interface Last<K extends Kinds> {
 }
 
 const NOT_NOW = { kind: 'notAsked' } as const;
+const UNOPENED: Peeks = { times: 0, at: null };
 const AT_TABLE: Stage = { kind: 'table' };
 
 /** The table: whose turn it is, what is on the screen and to whom, and the one way to make a move. */
@@ -87,7 +88,8 @@ export class Table<K extends Kinds> {
   #holder: Seat | null = $state.raw(null);
   #last: Last<K> | null = $state.raw(null);
   #begun = $state.raw(false);
-  #peeks: ReadonlyMap<Seat, Peeks> = $state.raw(new Map());
+  /** By seat. */
+  #peeks: readonly Peeks[] = $state.raw([]);
 
   #viewer: Viewer = $derived(this.#stage.kind === 'hand' ? this.#stage.seat : 'onlooker');
   #open: K['view'] = $derived.by(() => this.#game.view(this.#state, 'onlooker'));
@@ -177,7 +179,7 @@ export class Table<K extends Kinds> {
 
   /** How often this seat's hand was opened since its last move. */
   peeks(seat: Seat): Peeks {
-    return this.#peeks.get(seat) ?? { times: 0, at: null };
+    return this.#peeks[seat] ?? UNOPENED;
   }
 
   /** Hands the tablet to a seat: the curtain falls. A table that plays openly has none. */
@@ -193,7 +195,7 @@ export class Table<K extends Kinds> {
     if (stage.kind !== 'curtain') return;
     if (this.#last !== null && this.#last.mover !== stage.seat) this.#begun = true;
     this.#holder = stage.seat;
-    this.#peeks = new Map(this.#peeks).set(stage.seat, { times: this.peeks(stage.seat).times + 1, at: Date.now() });
+    this.#peeked(stage.seat, { times: this.peeks(stage.seat).times + 1, at: Date.now() });
     this.#stage = { kind: 'hand', seat: stage.seat };
   }
 
@@ -229,7 +231,7 @@ export class Table<K extends Kinds> {
     this.#begun = false;
     if (mover !== 'table') {
       this.#holder = mover;
-      this.#peeks = new Map(this.#peeks).set(mover, { times: 0, at: null });
+      this.#peeked(mover, UNOPENED);
     }
     this.#stage = this.#stageAfter(mover, asked);
     return null;
@@ -409,12 +411,17 @@ export class Table<K extends Kinds> {
     return moves;
   }
 
+  #peeked(seat: Seat, peeks: Peeks): void {
+    this.#peeks = this.players.map((_, other) => (other === seat ? peeks : this.peeks(other)));
+  }
+
   #tell(): readonly LogEntry<K>[] {
-    const standing = new Set(this.#standingTurns());
+    const stands: true[] = [];
+    for (const { n } of this.#standingTurns()) stands[n] = true;
     return [
       { n: 0, news: this.#heard(this.#standing.began, 'onlooker'), kind: 'move' },
       ...this.#turns.map((turn): LogEntry<K> => {
-        const kind = turn.entry.kind === 'undo' ? 'undo' : standing.has(turn) ? 'move' : 'undone';
+        const kind = turn.entry.kind === 'undo' ? 'undo' : stands[turn.n] === true ? 'move' : 'undone';
         return { n: turn.n, news: this.#heard(turn.news, 'onlooker'), kind };
       })
     ];
