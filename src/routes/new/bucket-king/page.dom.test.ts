@@ -5,7 +5,7 @@ import { setLocale } from '$lib/settings/language.svelte';
 import { listGames } from '$lib/shelf/list';
 import Page from './+page.svelte';
 
-const { goto } = vi.hoisted(() => ({ goto: vi.fn((_url: string) => Promise.resolve()) }));
+const { goto } = vi.hoisted(() => ({ goto: vi.fn<(url: string) => Promise<void>>(() => Promise.resolve()) }));
 vi.mock('$app/navigation', () => ({ goto }));
 
 beforeEach(() => {
