@@ -1,0 +1,162 @@
+/**
+ * Plays as people would: by what stands on the buttons, one tablet for all. The words come from the app's own
+ * catalogue, so the same hands play in every language.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+
+export type Locale = 'en' | 'fr' | 'de';
+
+export interface Match {
+  readonly names: readonly string[];
+  /** Rounds of the match, as the buttons of the set-up name them. */
+  readonly rounds?: '1' | '3' | '5';
+}
+
+/** What the tablet shows now. */
+export type Shown = 'table' | 'curtain' | 'build' | 'hand' | 'roundOver' | 'over';
+
+/** One tablet and the words on it. */
+export class Driver {
+  constructor(
+    readonly page: Page,
+    readonly locale: Locale = 'en'
+  ) {}
+
+  get say(): { readonly locale: Locale } {
+    return { locale: this.locale };
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Takes the box from the shelf and sets the table; the first to lead is the first of the names. */
+  async setTable({ names, rounds = '1' }: Match): Promise<void> {
+    const { page, say } = this;
+    await page.goto('/');
+    await page.getByRole('link', { name: m.shelf_set_table({ game: m.bk_name({}, say) }, say) }).click();
+    const field = (seat: number): Locator =>
+      page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
+    await expect(field(0)).toBeVisible();
+    while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
+    for (const [seat, name] of names.entries()) await field(seat).fill(name);
+    await this.choose(page.getByRole('radio', { name: rounds, exact: true }));
+    const [first = ''] = names;
+    await page.getByRole('combobox').selectOption({ label: first });
+    await this.button(m.new_start({ count: names.length }, say)).click();
+    await expect(page).toHaveURL(/bucket-king\?game=/);
+    await expect(page.getByRole('main', { name: m.table_region({}, say) })).toBeVisible();
+  }
+
+  /** Takes the tablet from the table; the curtain stands. */
+  async pass(name: string): Promise<void> {
+    await this.button(m.table_pass_to({ name }, this.say)).click();
+    await this.curtainOf(name);
+  }
+
+  /** Waits for the curtain of this player. */
+  async curtainOf(name: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: new RegExp(`${name}$`) })).toBeVisible();
+  }
+
+  /** Holds until the ring is full. */
+  async hold(name: string): Promise<void> {
+    const { page, say } = this;
+    const ring = this.button(m.table_curtain_hold_label({ name }, say));
+    const opened = this.handOf(name);
+    // The curtain takes no touch in its first half second; people press again.
+    await expect(async () => {
+      if (await opened.isVisible()) return;
+      await ring.hover({ timeout: 2000 });
+      await page.mouse.down();
+      try {
+        await expect(opened).toBeVisible({ timeout: 2500 });
+      } finally {
+        await page.mouse.up();
+      }
+    }).toPass({ timeout: 20_000 });
+  }
+
+  /** What stands while this player's hand is open. */
+  handOf(name: string): Locator {
+    return this.page.getByRole('main', { name: m.table_hand_region({ name }, this.say) });
+  }
+
+  /** Builds as suggested and seals. */
+  async build(): Promise<void> {
+    await this.button(m.bk_build_suggest({}, this.say)).click();
+    await this.button(m.bk_build_seal({}, this.say)).click();
+  }
+
+  /** Everybody builds, beginning after `first`, so that it ends there. */
+  async buildAll(names: readonly string[]): Promise<void> {
+    for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
+      if (await this.button(m.table_pass_to({ name }, this.say)).isVisible()) await this.pass(name);
+      else await this.curtainOf(name);
+      await this.hold(name);
+      await this.build();
+    }
+    await expect(this.page.getByRole('main', { name: m.table_region({}, this.say) })).toBeVisible();
+  }
+
+  /** The cards that can be picked: people touch the picture, which is the label of a checkbox. */
+  cards(): Locator {
+    const { page } = this;
+    return page.getByRole('main').locator('label', { has: page.getByRole('checkbox') });
+  }
+
+  /** Picks the first cards that are enough, if there are any: one, or the two or three highest. */
+  async pickEnough(): Promise<boolean> {
+    const { page, say } = this;
+    const cards = this.cards();
+    const count = await cards.count();
+    const play = page.getByRole('button', { name: new RegExp(`^${m.bk_hand_play({ cards: '' }, say).trim()} \\d`) });
+    for (let at = count - 1; at >= Math.max(0, count - 3); at -= 1) {
+      await cards.nth(at).click();
+      if ((await play.count()) > 0 && (await play.getAttribute('aria-disabled')) !== 'true') return true;
+    }
+    return false;
+  }
+
+  /** Plays the cards that are picked. */
+  async playPicked(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: new RegExp(`^${m.bk_hand_play({ cards: '' }, this.say).trim()} \\d`) })
+      .click();
+  }
+
+  /** Gives way with the bucket that takes most along, and keeps the left part where it must choose. */
+  async giveWay(): Promise<void> {
+    const { page, say } = this;
+    const option = page.getByRole('radio');
+    if ((await option.count()) > 0) await this.choose(option.last());
+    const left = page.getByRole('radio', { name: /^(Left part|Linker Teil|Partie gauche)/ });
+    if ((await left.count()) > 0) await this.choose(left);
+    const give = page.getByRole('button', { name: new RegExp(`^${m.bk_hand_give_way_open({}, say)}`) });
+    await give.click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${m.bk_hand_confirm_yes({ count: 0 }, say).replace(/0.*/, '')}`) })
+      .click();
+  }
+
+  /** Touches what a radio button is labelled with. */
+  private async choose(radio: Locator): Promise<void> {
+    await radio.locator('xpath=ancestor::label[1]').click();
+    await expect(radio).toBeChecked();
+  }
+
+  /** The name on the button that passes the tablet; null where there is none. */
+  async nextOf(names: readonly string[]): Promise<string | null> {
+    for (const name of names) {
+      if (await this.button(m.table_pass_to({ name }, this.say)).isVisible()) return name;
+    }
+    return null;
+  }
+
+  /** Leads with the first card in hand. */
+  async lead(): Promise<void> {
+    await this.cards().first().click();
+    await this.playPicked();
+  }
+}

@@ -1,0 +1,56 @@
+/** What must not be in a page while nobody's hand is open. */
+import { expect, type Page } from '@playwright/test';
+
+interface CardOf {
+  readonly suit: string;
+  readonly value: number;
+}
+interface Truth {
+  readonly hands: readonly (readonly CardOf[])[];
+  readonly pyramids: readonly unknown[];
+  readonly trick: { readonly suit: string; readonly piles: readonly { readonly values: readonly number[] }[] } | null;
+  readonly lastTrick: Truth['trick'];
+}
+
+/** The stored standing of the only game, read behind the app's back. */
+export async function truthOf(page: Page): Promise<Truth> {
+  return page.evaluate(
+    () =>
+      new Promise<Truth>((resolve, reject) => {
+        const opening = indexedDB.open('tischlein');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('standings').objectStore('standings').getAll();
+          all.onerror = () => reject(new Error('no standing'));
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve((all.result as { now: Truth }[])[0]!.now);
+          };
+        };
+      })
+  );
+}
+
+/** Everything a page says: its elements and attributes, what a screen reader is told, title and address. */
+export async function saidBy(page: Page): Promise<string> {
+  const [html, tree] = await Promise.all([page.content(), page.locator('body').ariaSnapshot()]);
+  return [html, tree, await page.title(), page.url()].join('\n');
+}
+
+const CARD = /\b(horse|bull|sheep|pig|chicken) ([1-8])\b(?!\d)/gi;
+
+/** No card is named or drawn that is not lying open on the table, and nothing can be picked. */
+export async function expectNoHand(page: Page): Promise<void> {
+  const [said, truth] = [await saidBy(page), await truthOf(page)];
+  const open = [truth.trick, truth.lastTrick].flatMap((trick) => {
+    if (trick === null) return [];
+    // The sum to beat is told like a card: "horse 7".
+    const sums = trick.piles.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+    return [...sums, ...trick.piles.flatMap(({ values }) => values)].map((value) => `${trick.suit} ${value}`);
+  });
+  const named = [...said.matchAll(CARD)].map(([, suit = '', value = '']) => `${suit.toLowerCase()} ${value}`);
+  expect(named.filter((card) => !open.includes(card))).toEqual([]);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(said).not.toContain('"hand":[');
+  expect(said).not.toContain('"secret":true');
+}
