@@ -7,7 +7,7 @@ import TableBoard from './TableBoard.svelte';
 import { exampleView, players, pyramid } from './testing';
 
 function show(over: Partial<View> = {}, news: readonly News[] = []) {
-  const play = vi.fn((_mover: Mover, _move: Move) => Promise.resolve());
+  const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const { container } = render(TableBoard, { view: exampleView(over), news, players, play, refusal: () => null });
   return { play, container, user: userEvent.setup() };
 }
