@@ -45,6 +45,9 @@ function show(view: View = building()) {
 const bucket = (name: string | RegExp) => screen.getByLabelText(name);
 const button = (text: string) => screen.getByText(text, { selector: 'button' });
 
+// Drawing a farmyard takes jsdom long on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+
 describe('building a pyramid', () => {
   it('puts a bucket from the cart in its place', async () => {
     const { user } = show();
