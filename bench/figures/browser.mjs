@@ -1,0 +1,267 @@
+/**
+ * What a player waits for on a slow tablet: the production build in Chromium, its processor slowed down four times.
+ * All times are taken inside the page, from the tap's own time stamp until after the frame that shows the result.
+ */
+import { chromium, devices } from 'playwright';
+import { serve } from '../../scripts/serve.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Locator} Locator */
+/** @typedef {import('playwright').BrowserContext} BrowserContext */
+/** @typedef {(rate: number) => Promise<void>} Slow */
+
+const TIMES = 50;
+const SLOWER = 4;
+const NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Felix'];
+/** The last pyramid is followed by the table, all others by a curtain. */
+const CURTAINS = NAMES.length - 1;
+const GAMES = TIMES / CURTAINS;
+const MOVES = TIMES / GAMES;
+
+/**
+ * @param {readonly number[]} times
+ * @returns {number} the time that 95 of 100 stay below
+ */
+function p95(times) {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
+/**
+ * @param {string} name
+ * @param {readonly number[]} times
+ */
+function tell(name, times) {
+  const sorted = times.toSorted((a, b) => a - b).map((time) => Math.round(time));
+  console.log(
+    `  ${name}: ${times.length} times, ${sorted[0]} to ${sorted.at(-1)} ms, median ${sorted[times.length >> 1]} ms`
+  );
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Slow>} how to slow its processor down
+ */
+async function throttle(page) {
+  const session = await page.context().newCDPSession(page);
+  return async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate }));
+}
+
+/**
+ * Taps a button and takes the time until it is gone, something else stands instead, and that is painted. The screen
+ * changes once a move is stored, so what is painted is stored.
+ * @param {Page} page
+ * @param {Slow} slow
+ * @param {Locator} button
+ * @param {string} instead a CSS selector
+ * @returns {Promise<number>} milliseconds
+ */
+async function timeTap(page, slow, button, instead) {
+  await button.waitFor();
+  // So that nothing of what came before counts: the screen stands still, and takes taps.
+  await button.click({ trial: true });
+  await slow(SLOWER);
+  const watch = await button.evaluateHandle((element, selector) => {
+    /** @type {(time: number) => void} */
+    let resolve = () => undefined;
+    /** @type {Promise<number>} */
+    const promise = new Promise((done) => (resolve = done));
+    let from = Number.NaN;
+    element.addEventListener('click', (event) => (from = event.timeStamp), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (element.isConnected || document.querySelector(selector) === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // A message sent before the frame is painted arrives after it.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - from);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+    return { promise };
+  }, instead);
+  await button.tap();
+  const time = await watch.evaluate(({ promise }) => promise);
+  await slow(1);
+  if (!(time >= 0)) throw new Error('a tap was not timed');
+  return time;
+}
+
+/** @param {Page} page @param {string | RegExp} name */
+const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/**
+ * Opens the hand behind the curtain, in the two steps that need no holding.
+ * @param {Page} page
+ */
+async function openCurtain(page) {
+  const steps = button(page, 'Open without holding');
+  const name = button(page, /^I am /);
+  const show = button(page, 'Show my cards');
+  const hand = page.getByRole('main', { name: /^The hand of / });
+  await steps.or(name).first().waitFor();
+  if (await steps.isVisible()) await steps.tap();
+  // The curtain takes no tap in its first half second; people tap again.
+  await tapUntil(name, show);
+  await tapUntil(show, hand);
+}
+
+/** @param {Locator} what @param {Locator} until */
+async function tapUntil(what, until) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await until.isVisible()) return;
+    await what.tap({ timeout: 1000 }).catch(() => undefined);
+    await until.waitFor({ timeout: 150 }).catch(() => undefined);
+  }
+  await until.waitFor();
+}
+
+/** @param {Page} page */
+async function setTable(page) {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/new/bucket-king`);
+  const fields = page.getByRole('textbox', { name: /^Name of player / });
+  await fields.first().waitFor();
+  while ((await fields.count()) < NAMES.length) await button(page, 'Add a player').tap();
+  for (const [seat, name] of NAMES.entries()) await fields.nth(seat).fill(name);
+  await button(page, `Start with ${NAMES.length}`).tap();
+  await page.getByRole('main', { name: 'The table' }).waitFor();
+}
+
+/**
+ * One move with the tablet in hand: leads if that is asked, and gives way otherwise.
+ * @param {Page} page
+ * @param {Slow} slow
+ * @returns {Promise<number>} milliseconds from the tap that decides
+ */
+async function timeMove(page, slow) {
+  const giveWay = button(page, /^Give way/);
+  const play = button(page, /^Play /);
+  await play.waitFor();
+  if (!(await giveWay.isVisible())) {
+    const card = page.getByRole('main').locator('label', { has: page.getByRole('checkbox') });
+    // Cards overlap; their left edge is free.
+    await card.first().tap({ position: { x: 12, y: 30 } });
+    return timeTap(page, slow, button(page, /^Play \d/), 'main[aria-label="The table"]');
+  }
+  const part = page.locator('label', { has: page.getByRole('radio', { name: /^Left part/ }) });
+  if (await part.isVisible()) await part.tap();
+  await giveWay.tap();
+  return timeTap(page, slow, button(page, /^Let \d+ fall/), 'main[aria-label]');
+}
+
+/**
+ * Whole tables: everybody builds and seals, then the first tricks are played.
+ * @param {Page} page
+ * @returns {Promise<{ curtains: number[], moves: number[] }>}
+ */
+async function timePlay(page) {
+  const slow = await throttle(page);
+  /** @type {number[]} */
+  const curtains = [];
+  /** @type {number[]} */
+  const moves = [];
+  const pass = button(page, /^Pass the tablet to /);
+  for (let game = 0; game < GAMES; game += 1) {
+    await setTable(page);
+    await pass.tap();
+    for (let built = 1; built <= NAMES.length; built += 1) {
+      await openCurtain(page);
+      await button(page, 'Suggest').tap();
+      const seal = button(page, 'Seal it');
+      if (built < NAMES.length) curtains.push(await timeTap(page, slow, seal, 'main.curtain'));
+      else await seal.tap();
+    }
+    for (let move = 0; move < MOVES; move += 1) {
+      await pass
+        .or(button(page, /^Play /))
+        .first()
+        .waitFor();
+      if (await pass.isVisible()) {
+        await pass.tap();
+        await openCurtain(page);
+      }
+      moves.push(await timeMove(page, slow));
+    }
+  }
+  return { curtains, moves };
+}
+
+/**
+ * Cold starts without any network: a new process for the page, no service worker running, an empty HTTP cache, and the
+ * server gone. Interactive: the box of the game can be opened.
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @returns {Promise<number[]>} milliseconds from the start of the navigation
+ */
+async function timeStarts(context, address) {
+  await context.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main a[href$="/new/bucket-king"]') === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => performance.mark('interactive');
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  /** @type {number[]} */
+  const times = [];
+  for (let start = 0; start < TIMES; start += 1) {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await session.send('Network.clearBrowserCache');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+    times.push(await page.evaluate(() => performance.getEntriesByName('interactive')[0]?.startTime ?? Number.NaN));
+    await page.close();
+  }
+  return times;
+}
+
+/** @returns {Promise<import('../bench.mjs').Figures>} */
+export async function measure() {
+  const server = await serve('build', 0);
+  const stop = () =>
+    new Promise((stopped) => {
+      server.closeAllConnections();
+      server.close(stopped);
+    });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  });
+  try {
+    const where = server.address();
+    if (where === null || typeof where === 'string') throw new Error('the server has no port');
+    const address = `http://127.0.0.1:${where.port}/`;
+    const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
+    const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: 60_000 });
+
+    const { curtains, moves } = await timePlay(page);
+    await page.close();
+    await stop();
+    const starts = await timeStarts(context, address);
+
+    tell('from confirm to curtain', curtains);
+    tell('from tap to move', moves);
+    tell('cold offline start', starts);
+    return {
+      'from confirm to curtain painted, p95': { value: p95(curtains), unit: 'ms', aim: 100 },
+      'from tap to move stored and painted, p95': { value: p95(moves), unit: 'ms', aim: 100 },
+      'cold offline start to interactive, p95': { value: p95(starts), unit: 'ms', aim: 1500 }
+    };
+  } finally {
+    await browser.close();
+    if (server.listening) await stop();
+  }
+}
