@@ -16,7 +16,8 @@ const NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Felix'];
 /** The last pyramid is followed by the table, all others by a curtain. */
 const CURTAINS = NAMES.length - 1;
 const GAMES = TIMES / CURTAINS;
-const MOVES = TIMES / GAMES;
+/** At so many of the tables play goes on, until together they have seen enough moves. */
+const PLAYED = 3;
 
 /**
  * @param {readonly number[]} times
@@ -151,7 +152,7 @@ async function timeMove(page, slow) {
 }
 
 /**
- * Whole tables: everybody builds and seals, then the first tricks are played.
+ * Whole tables: people build and seal, and at some tables the first tricks are played.
  * @param {Page} page
  * @returns {Promise<{ curtains: number[], moves: number[] }>}
  */
@@ -165,14 +166,15 @@ async function timePlay(page) {
   for (let game = 0; game < GAMES; game += 1) {
     await setTable(page);
     await pass.tap();
-    for (let built = 1; built <= NAMES.length; built += 1) {
+    const plays = game < PLAYED;
+    for (let built = 1; built <= (plays ? NAMES.length : CURTAINS); built += 1) {
       await openCurtain(page);
       await button(page, 'Suggest').tap();
       const seal = button(page, 'Seal it');
       if (built < NAMES.length) curtains.push(await timeTap(page, slow, seal, 'main.curtain'));
       else await seal.tap();
     }
-    for (let move = 0; move < MOVES; move += 1) {
+    while (plays && moves.length < (TIMES * (game + 1)) / PLAYED) {
       await pass
         .or(button(page, /^Play /))
         .first()
