@@ -9,12 +9,14 @@ const developing = !process.env.VITEST && !process.argv.includes('build');
 if (process.argv.includes('build')) compileWordsApart();
 
 export default defineConfig({
-  plugins: [developing ? paraglideVitePlugin(compiler) : [], sveltekit()],
+  plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
   worker: { format: 'es' },
   // The route entries, for scripts/sizes.mjs.
   build: { manifest: true },
   test: {
     expect: { requireAssertions: true },
+    // Two slow cores that build and browse meanwhile: a limit for what hangs, not for what is slow.
+    testTimeout: 30_000,
     globalSetup: ['./tests/words.setup.ts'],
     projects: [
       {

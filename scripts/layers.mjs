@@ -127,7 +127,7 @@ export function layerConfigs() {
     name: 'layers/pure',
     files: ['src/lib/kernel/**/*.ts', 'src/lib/games/**/*.ts'],
     ignores: TESTS,
-    rules: /** @type {import('eslint').Linter.RulesRecord} */ (PURE)
+    rules: PURE
   });
   return configs;
 }

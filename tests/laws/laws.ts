@@ -53,7 +53,7 @@ export class LawBroken extends Error {
 }
 
 function broken<K extends Kinds>(law: string, position: Position<K>, what: string): LawBroken {
-  return new LawBroken(law, position as unknown as Position<Kinds>, what);
+  return new LawBroken(law, position, what);
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -13,7 +13,7 @@ export interface Order {
   readonly thorough: number;
   /** Up to 24 hexadecimal digits all seeds begin with. */
   readonly seed: string;
-  print(line: string): void;
+  readonly print: (line: string) => void;
 }
 
 /** Plays them all, and says how many games broke a law. */

@@ -10,8 +10,7 @@ export type Denial<K extends Kinds> =
 
 /** A move that was carried out, or why it was not. */
 export type Attempt<K extends Kinds> =
-  | { readonly ok: true; readonly played: Played<K> }
-  | { readonly ok: false; readonly denial: Denial<K> };
+  { readonly ok: true; readonly played: Played<K> } | { readonly ok: false; readonly denial: Denial<K> };
 
 /** Tries a move: over? asked? refused? and only then played. An illegal move changes nothing. */
 export function attempt<K extends Kinds>(

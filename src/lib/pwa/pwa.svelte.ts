@@ -1,6 +1,6 @@
 import { dev } from '$app/environment';
 import { resolve } from '$app/paths';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 /**
  * Where taking the app along stands: `off` (not asked for, or this browser can't), `installing`, `ready` (plays without
@@ -14,16 +14,20 @@ class Pwa {
   /** A newer version is on the device and waits for the table's yes. */
   updateReady = $state(false);
   #workbox: Workbox | null = null;
+  #asked = false;
 
   /** Takes the app onto the device. Called once, when the first page stands. */
   async register(): Promise<void> {
-    if (dev || this.#workbox !== null) return;
+    if (dev || this.#asked) return;
+    this.#asked = true;
     if (!isSecureContext) {
       this.state = 'insecure';
       return;
     }
     if (!('serviceWorker' in navigator)) return;
     this.state = 'installing';
+    // Keeping the app can wait until the first page stands; its code comes after that.
+    const { Workbox } = await import('workbox-window');
     const workbox = new Workbox(`${resolve('/')}service-worker.js`, { type: 'classic' });
     this.#workbox = workbox;
     workbox.addEventListener('waiting', () => (this.updateReady = true));
