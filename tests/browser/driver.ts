@@ -111,7 +111,7 @@ export class Driver {
     const { page, say } = this;
     const cards = this.cards();
     const count = await cards.count();
-    const play = page.getByRole('button', { name: new RegExp(`^${m.bk_hand_play({ cards: '' }, say).trim()} \\d`) });
+    const play = this.play();
     for (let at = count - 1; at >= Math.max(0, count - 3); at -= 1) {
       await cards.nth(at).click();
       if ((await play.count()) > 0 && (await play.getAttribute('aria-disabled')) !== 'true') return true;
@@ -119,11 +119,17 @@ export class Driver {
     return false;
   }
 
+  /** The button that plays what is picked, in any language's order of words. */
+  play(): Locator {
+    const cards = (text: string): string => text.replace('§', '\\d[\\d +]*').replace('0', '\\d+');
+    const one = cards(m.bk_hand_play({ cards: '§' }, this.say));
+    const more = cards(m.bk_hand_play_make({ cards: '§', sum: 0 }, this.say));
+    return this.page.getByRole('button', { name: new RegExp(`^(${one}|${more})$`) });
+  }
+
   /** Plays the cards that are picked. */
   async playPicked(): Promise<void> {
-    await this.page
-      .getByRole('button', { name: new RegExp(`^${m.bk_hand_play({ cards: '' }, this.say).trim()} \\d`) })
-      .click();
+    await this.play().click();
   }
 
   /** Gives way with the bucket that takes most along, and keeps the left part where it must choose. */
@@ -133,10 +139,18 @@ export class Driver {
     if ((await option.count()) > 0) await this.choose(option.last());
     const left = page.getByRole('radio', { name: /^(Left part|Linker Teil|Partie gauche)/ });
     if ((await left.count()) > 0) await this.choose(left);
-    const give = page.getByRole('button', { name: new RegExp(`^${m.bk_hand_give_way_open({}, say)}`) });
-    await give.click();
+    const numbered = (text: string): RegExp => new RegExp(`^${text.replace('7', '\\d+')}$`);
+    const any = (one: string, more: string): RegExp =>
+      new RegExp(`${numbered(one.replace('1', '7')).source}|${numbered(more).source}`);
     await page
-      .getByRole('button', { name: new RegExp(`^${m.bk_hand_confirm_yes({ count: 0 }, say).replace(/0.*/, '')}`) })
+      .getByRole('button', {
+        name: any(m.bk_hand_give_way({ count: 1 }, say), m.bk_hand_give_way({ count: 7 }, say))
+      })
+      .click();
+    await page
+      .getByRole('button', {
+        name: any(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
+      })
       .click();
   }
 
