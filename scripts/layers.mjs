@@ -127,7 +127,7 @@ export function layerConfigs() {
     name: 'layers/pure',
     files: ['src/lib/kernel/**/*.ts', 'src/lib/games/**/*.ts'],
     ignores: TESTS,
-    rules: PURE
+    rules: /** @type {import('eslint').Linter.RulesRecord} */ (/** @type {unknown} */ (PURE))
   });
   return configs;
 }

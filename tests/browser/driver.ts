@@ -108,7 +108,6 @@ export class Driver {
 
   /** Picks the first cards that are enough, if there are any: one, or the two or three highest. */
   async pickEnough(): Promise<boolean> {
-    const { page, say } = this;
     const cards = this.cards();
     const count = await cards.count();
     const play = this.play();
@@ -135,10 +134,10 @@ export class Driver {
   /** Gives way with the bucket that takes most along, and keeps the left part where it must choose. */
   async giveWay(): Promise<void> {
     const { page, say } = this;
-    const option = page.getByRole('radio');
-    if ((await option.count()) > 0) await this.choose(option.last());
-    const left = page.getByRole('radio', { name: /^(Left part|Linker Teil|Partie gauche)/ });
-    if ((await left.count()) > 0) await this.choose(left);
+    const bucket = page.locator('input[type=radio][name$="-bucket"]');
+    if ((await bucket.count()) > 0) await this.choose(bucket.last());
+    const part = page.locator('input[type=radio][name$="-part"]');
+    if ((await part.count()) > 0) await this.choose(part.first());
     const numbered = (text: string): RegExp => new RegExp(`^${text.replace('7', '\\d+')}$`);
     const any = (one: string, more: string): RegExp =>
       new RegExp(`${numbered(one.replace('1', '7')).source}|${numbered(more).source}`);
