@@ -139,16 +139,16 @@ export class Driver {
     const part = page.locator('input[type=radio][name$="-part"]');
     if ((await part.count()) > 0) await this.choose(part.first());
     const numbered = (text: string): RegExp => new RegExp(`^${text.replace('7', '\\d+')}$`);
-    const any = (one: string, more: string): RegExp =>
+    const either = (one: string, more: string): RegExp =>
       new RegExp(`${numbered(one.replace('1', '7')).source}|${numbered(more).source}`);
     await page
       .getByRole('button', {
-        name: any(m.bk_hand_give_way({ count: 1 }, say), m.bk_hand_give_way({ count: 7 }, say))
+        name: either(m.bk_hand_give_way({ count: 1 }, say), m.bk_hand_give_way({ count: 7 }, say))
       })
       .click();
     await page
       .getByRole('button', {
-        name: any(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
+        name: either(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
       })
       .click();
   }
