@@ -315,17 +315,19 @@ export function undoLeavesNoTrace<K extends Kinds>(last: Position<K>, random: Ra
 }
 
 /** What a random game amounted to. */
-export interface Tally {
+export interface Tally<K extends Kinds> {
   readonly moves: number;
   readonly disturbable: number;
   readonly disturbed: number;
+  /** Where it stood when nobody moved any more. */
+  readonly last: K['state'];
 }
 
 /**
  * Plays one random game under every law. `thorough` is the share of positions, 0 to 1, at which the laws about a
  * position are asked; what is conserved, and that the game goes on and ends in time, is looked at everywhere.
  */
-export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>, thorough: number): Tally {
+export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>, thorough: number): Tally<K> {
   let moves = 0;
   let disturbable = 0;
   let disturbed = 0;
@@ -347,5 +349,6 @@ export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>
     undoLeavesNoTrace(last, choicesFor(deal.seed, 2_000_000));
     outcomeMeansNobodyIsAsked(last, choicesFor(deal.seed, 0));
   }
-  return { moves, disturbable, disturbed };
+  if (last === null) throw new Error('a walk has a first position');
+  return { moves, disturbable, disturbed, last: last.state };
 }

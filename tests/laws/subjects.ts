@@ -5,6 +5,7 @@ import type { Inside } from '../../src/lib/games/bucket-king/state';
 import { cardsOfToy, disturbToy, lessonOfToy, toy, type Toy } from '../toy/toy';
 import { conserved, disturb, teaches } from './bucket-king.disturb';
 import type { Subject } from './laws';
+import type { Plan } from './random-games';
 
 /** The Bucket King, from the inside: laws look into states. */
 export const bucketKingSubject: Subject<Inside> = {
@@ -29,3 +30,13 @@ export const OPTION_PAIRS: readonly Pick<Options, 'drawOrLose' | 'equalsTurn'>[]
 
 /** The numbers of players The Bucket King can be played with. */
 export const SEAT_NUMBERS: readonly number[] = [2, 3, 4, 5, 6];
+
+/** Random matches of one round: the rounds are alike. */
+export const bucketKingPlan: Plan<Inside> = {
+  subject: bucketKingSubject,
+  seats: SEAT_NUMBERS,
+  options: OPTION_PAIRS.map((pair) => ({
+    name: `drawOrLose ${pair.drawOrLose}, equalsTurn ${pair.equalsTurn}`,
+    options: { match: 1, ...pair, starter: 'random' }
+  }))
+};
