@@ -13,3 +13,13 @@ export interface BoardProps<K extends Kinds> {
   /** Why this move is not allowed now, or null. */
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
 }
+
+/**
+ * The props of a game's help, which opens over the table and over a hand alike. It is never given a hand: what it says
+ * may be read by everybody.
+ */
+export interface HelpProps<K extends Kinds> {
+  /** The onlooker's, even over a hand. */
+  readonly view: K['view'];
+  readonly close: () => void;
+}
