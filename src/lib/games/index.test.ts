@@ -5,7 +5,11 @@ describe('The list of games', () => {
   it('knows of each game what the game says of itself', async () => {
     for (const listed of GAMES) {
       const game = await listed.load();
-      expect({ id: game.id, seats: game.seats }).toEqual({ id: listed.id, seats: listed.seats });
+      expect({ id: game.id, version: game.migrations.length, seats: game.seats }).toEqual({
+        id: listed.id,
+        version: listed.version,
+        seats: listed.seats
+      });
       expect(game.readOptions(JSON.parse(JSON.stringify(game.defaults)))).toEqual(game.defaults);
     }
   });

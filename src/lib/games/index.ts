@@ -5,6 +5,8 @@ import type { bucketKing } from './bucket-king';
 export interface Listed<G = unknown> {
   /** The game's folder, route and name in saves. */
   readonly id: string;
+  /** The version of its rules: how many migrations it has. The shelf tells by it what a newer app has saved. */
+  readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a round takes, roughly. */
   readonly minutes: { readonly min: number; readonly max: number };
@@ -13,6 +15,7 @@ export interface Listed<G = unknown> {
 
 const bucketKingListed: Listed<typeof bucketKing> = {
   id: 'bucket-king',
+  version: 0,
   seats: { min: 2, max: 6 },
   minutes: { min: 20, max: 40 },
   load: () => import('./bucket-king').then((door) => door.bucketKing)
