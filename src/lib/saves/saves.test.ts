@@ -9,7 +9,7 @@ import { people, SETTINGS } from '../table/testing/seats';
 import { toy, type Toy, type ToyMove } from '../table/testing/toy';
 import { closeDatabase, withDatabase } from './database';
 import { isSame, readSave, type Save, type Turn } from './format';
-import { append, create, load, remove } from './saves';
+import { append, create, load, note, remove } from './saves';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 const SEALS: readonly (readonly [number, ToyMove])[] = [
@@ -58,6 +58,26 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('games on this device', () => {
+  it('keep what changed beside the turns, unless the window that says so fell behind', async () => {
+    const save = saved('a', SEALS.slice(0, 2));
+    await create(save);
+    const peeks = [{ times: 1, at: 5, turn: 2 }];
+    const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
+    expect(await note(summary, 1)).toEqual({ kind: 'notNext' });
+    expect(await load('a')).toMatchObject({ summary: save.summary });
+    expect(await note(summary, 2)).toEqual({ kind: 'kept' });
+    expect(await load('a')).toMatchObject({ summary, turns: { length: 2 } });
+    expect(await note({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'gone' });
+  });
+
+  it('are read even where nobody can tell who looked', () => {
+    const save = saved('a');
+    for (const peeks of ['nonsense', [{ times: -1 }], undefined]) {
+      const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
+      expect(readSave(toy, { ...save, summary })).toMatchObject({ kind: 'read', mended: false });
+    }
+  });
+
   it('come back as they were stored', async () => {
     const save = saved('a', SEALS);
     expect(await create(save)).toEqual({ kind: 'kept' });

@@ -103,6 +103,28 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
   );
 }
 
+/**
+ * Keeps what changed beside the turns: who looked at their hand, how the table wants it. Refused unless the store holds
+ * just as many turns, so that a window that fell behind changes nothing.
+ */
+export async function note(summary: Summary, turns: number): Promise<Kept> {
+  return keptOr(
+    await withDatabase((database) =>
+      change(database, async (tx) => {
+        const games = tx.objectStore('games');
+        const [known, last] = await Promise.all([
+          games.getKey(summary.id),
+          tx.objectStore('turns').openKeyCursor(allTurns(summary.id), 'prev')
+        ]);
+        if (known === undefined) return { kind: 'gone' };
+        if ((last === null ? 0 : last.key[1]) !== turns) return { kind: 'notNext' };
+        await all(() => games.put(summary));
+        return { kind: 'kept' };
+      })
+    )
+  );
+}
+
 /** The records of one game, unchecked. */
 export async function load(id: string): Promise<RawSave | { readonly kind: 'missing' } | Failed> {
   const result = await withDatabase(async (database) => {

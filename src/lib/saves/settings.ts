@@ -1,0 +1,24 @@
+/**
+ * What belongs to the table and not to the rules, as saves know it. It only grows: a new setting is optional, with the
+ * value that tables had before there was a choice (`v.optional(schema, value)`), so every older save stays readable.
+ */
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const fields = {
+  privacy: v.picklist(['strict', 'relaxed', 'openTable']),
+  seatMap: v.array(whole),
+  lying: v.picklist(['flat', 'passedRound']),
+  curtainAfter: v.pipe(v.number(), v.minValue(1)),
+  clock: v.nullable(v.number()),
+  guides: v.boolean()
+};
+
+/** Loose, so that settings an older app does not know yet stay in the save when it plays on. */
+export const settingsSchema = v.looseObject(fields);
+
+type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
+
+/** What belongs to the table and not to the rules, as a save knows it. */
+export type SavedSettings = Readonly<Omit<Fields, 'seatMap'>> & { readonly seatMap: readonly number[] };
