@@ -1,0 +1,41 @@
+/** The truth about a game of Büro Crazy. Never leaves this folder. */
+import type { BaseState, Kinds, Played } from '../../kernel/game';
+import type { Cards } from './pieces';
+import type { Building, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
+
+export interface State extends BaseState {
+  readonly options: Options;
+  readonly seats: number;
+  readonly phase: Phase;
+  readonly building: Building;
+  /** The duel under way or just shown, as its place in DUELS; as many as there are once all are fought. */
+  readonly duel: number;
+  /** Ties in this duel, and those among them that cost nothing. */
+  readonly ties: number;
+  readonly idleTies: number;
+  /** By seat; a sealed stake stays among them until it is revealed. */
+  readonly hands: readonly Cards[];
+  /** The sealed stakes of the left and the right. */
+  readonly stakes: readonly [Cards | null, Cards | null];
+  readonly reveal: Reveal | null;
+  readonly kitchen: Cards;
+  readonly reserve: Cards;
+  readonly roof: Cards;
+  /** The nine piles in the order of turning, once the roof is shared out; how many are turned; and what was left over. */
+  readonly piles: readonly Cards[];
+  readonly turned: number;
+  readonly aside: Cards;
+}
+
+/** The types of this game, from the inside. */
+export interface Inside extends Kinds {
+  readonly options: Options;
+  readonly state: State;
+  readonly view: View;
+  readonly move: Move;
+  readonly refusal: Refusal;
+  readonly news: News;
+}
+
+/** What a move brought about, from the inside. */
+export type Result = Played<Inside>;
