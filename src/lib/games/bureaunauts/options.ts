@@ -1,0 +1,30 @@
+/** What a table agrees on before the game. (rules: Set-up; Meetings; The vote) */
+import type { ClosingDate, Options } from './view';
+
+/** How many can play. */
+export const SEATS = { min: 2, max: 6 } as const;
+
+/** The starting budgets a table can choose from. */
+export const BUDGETS = [2, 3, 4] as const satisfies readonly Options['budget'][];
+
+/** The closing dates a table can choose from. */
+export const CLOSING_DATES = [null, 12, 16, 20] as const satisfies readonly ClosingDate[];
+
+/** The source's rules; the first seat starts. */
+export const DEFAULTS: Options = { budget: 2, rotate: false, lots: false, closing: null, starter: 0 };
+
+/** Reads options from outside; null when they are not this game's. */
+export function readOptions(raw: unknown): Options | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { budget, rotate, lots, closing, starter } = raw as Record<string, unknown>;
+  const start = BUDGETS.find((known) => known === budget);
+  const date = CLOSING_DATES.find((known) => known === closing);
+  if (start === undefined || date === undefined) return null;
+  if (typeof rotate !== 'boolean' || typeof lots !== 'boolean') return null;
+  if (starter !== 'random' && !isSeat(starter)) return null;
+  return { budget: start, rotate, lots, closing: date, starter };
+}
+
+function isSeat(raw: unknown): raw is number {
+  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
+}
