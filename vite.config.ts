@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { typeInRem } from './scripts/type.mjs';
 import { compiler, compileWordsApart } from './scripts/words.mjs';
 
 /** While developing, words are compiled as they are written; a build or a test run compiles them once, before it. */
@@ -10,6 +11,7 @@ if (process.argv.includes('build')) compileWordsApart();
 
 export default defineConfig({
   plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
+  css: { postcss: { plugins: [typeInRem] } },
   worker: { format: 'es' },
   // The route entries, for scripts/sizes.mjs.
   build: { manifest: true },

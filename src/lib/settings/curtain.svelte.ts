@@ -1,0 +1,20 @@
+/** How the curtain behaves on this device. */
+import { Choice } from './choice.svelte';
+
+/** Seconds without a touch after which the curtain of a new table falls. */
+export const CURTAIN_TIMES = ['30', '60', '120', '300'] as const;
+export type CurtainTime = (typeof CURTAIN_TIMES)[number];
+
+/** What a new table begins with; a table under way keeps its own. */
+export const curtainTime = new Choice<CurtainTime>({
+  stored: 'tischlein.curtainAfter',
+  values: CURTAIN_TIMES,
+  usual: '60'
+});
+
+/** Is a hand opened without holding, in two separate steps? */
+export const withoutHolding = new Choice<'yes' | 'no'>({
+  stored: 'tischlein.withoutHolding',
+  values: ['no', 'yes'],
+  usual: 'no'
+});
