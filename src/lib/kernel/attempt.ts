@@ -1,5 +1,5 @@
 /** The one gate to a game, for people, bots, clock, imports and replays alike. Nobody else calls `play`. */
-import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Played } from './game';
+import { isAsked, judgeOf, type Game, type Kinds, type Mover, type Played } from './game';
 import type { Random } from './random';
 
 /** Why a move did not happen. */
@@ -22,7 +22,7 @@ export function attempt<K extends Kinds>(
 ): Attempt<K> {
   const open = game.view(state, 'onlooker');
   if (open.outcome !== null) return { ok: false, denial: { kind: 'over' } };
-  if (asksOf(open, mover).length === 0) return { ok: false, denial: { kind: 'notAsked' } };
+  if (!isAsked(open, mover)) return { ok: false, denial: { kind: 'notAsked' } };
   const judge = judgeOf(open, mover);
   const refusal = game.refuse(judge === 'onlooker' ? open : game.view(state, judge), mover, move);
   if (refusal !== null) return { ok: false, denial: { kind: 'refused', refusal } };

@@ -105,11 +105,18 @@ export function asksOf(view: BaseView, mover: Mover): readonly Ask[] {
   return view.asks.filter((ask) => ask.by.includes(mover));
 }
 
+/** Is this mover asked for anything? */
+export function isAsked(view: BaseView, mover: Mover): boolean {
+  for (const ask of view.asks) if (ask.by.includes(mover)) return true;
+  return false;
+}
+
 /**
  * From whose view a mover's choice is judged: choices made in sight of all from the onlooker's, so the table view never
  * needs a hand; everything else from the seat's own.
  */
 export function judgeOf(view: BaseView, mover: Mover): Viewer {
   if (mover === 'table') return 'onlooker';
-  return asksOf(view, mover).some((ask) => ask.from === 'hand') ? mover : 'onlooker';
+  for (const ask of view.asks) if (ask.from === 'hand' && ask.by.includes(mover)) return mover;
+  return 'onlooker';
 }

@@ -5,6 +5,8 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
+type Generator = ReturnType<typeof xoroshiro128plusFromState>;
+
 /** The draws of one move. */
 export interface Random {
   /** A whole number from `min` to `max`, both included, each as likely as the other. */
@@ -33,13 +35,18 @@ export function isSeed(text: unknown): text is Seed {
 export function randomFor(seed: Seed, n: number): Random {
   if (!isSeed(seed)) throw new RangeError('a seed has 32 hexadecimal digits');
   if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`no move number ${n}`);
+  return new Draws(seed, n);
+}
+
+/** The generator of the n-th move: every bit of the seed and of the number moves every bit of its state. */
+function generatorFor(seed: Seed, n: number): Generator {
   const lanes = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16));
   // Each lane takes in the seed's word and the move's number; the mixing makes neighbouring numbers unlike each other.
   let carry = n >>> 0;
   const mixed = lanes.map((lane, i) => (carry = mix(lane ^ mix(carry + Math.imul(i + 1, 0x9e3779b9)))));
   // Every word must depend on every word of the seed, so the ring is gone round once more.
   const state = mixed.map((lane, i) => mix(lane + (carry = mix(carry ^ (i + 5)))));
-  return drawsOf(xoroshiro128plusFromState(state.some((word) => word !== 0) ? state : [1, 2, 3, 4]));
+  return xoroshiro128plusFromState(state.some((word) => word !== 0) ? state : [1, 2, 3, 4]);
 }
 
 /** The finalizer of MurmurHash3: a bijection of 32 bits in which every bit of the input moves every bit of the output. */
@@ -50,28 +57,41 @@ function mix(word: number): number {
   return (w ^ (w >>> 16)) | 0;
 }
 
-function drawsOf(generator: ReturnType<typeof xoroshiro128plusFromState>): Random {
-  let draws = 0;
-  const int = (min: number, max: number): number => {
-    draws += 1;
-    return uniformInt(generator, min, max);
-  };
-  return {
-    int,
-    shuffle<T>(list: readonly T[]): T[] {
-      const result = [...list];
-      for (let last = result.length - 1; last > 0; last -= 1) {
-        const other = int(0, last);
-        [result[last], result[other]] = [result[other] as T, result[last] as T];
-      }
-      return result;
-    },
-    pick<T>(list: readonly T[]): T {
-      if (list.length === 0) throw new RangeError('nothing to pick from');
-      return list[int(0, list.length - 1)] as T;
-    },
-    get draws() {
-      return draws;
+/** Most moves draw nothing, so the generator is only made for the first draw. */
+class Draws implements Random {
+  readonly #seed: Seed;
+  readonly #n: number;
+  #generator: Generator | null = null;
+  #draws = 0;
+
+  constructor(seed: Seed, n: number) {
+    this.#seed = seed;
+    this.#n = n;
+  }
+
+  get draws(): number {
+    return this.#draws;
+  }
+
+  int(min: number, max: number): number {
+    this.#draws += 1;
+    this.#generator ??= generatorFor(this.#seed, this.#n);
+    return uniformInt(this.#generator, min, max);
+  }
+
+  shuffle<T>(list: readonly T[]): T[] {
+    const result = [...list];
+    for (let last = result.length - 1; last > 0; last -= 1) {
+      const other = this.int(0, last);
+      const moved = result[last] as T;
+      result[last] = result[other] as T;
+      result[other] = moved;
     }
-  };
+    return result;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('nothing to pick from');
+    return list[this.int(0, list.length - 1)] as T;
+  }
 }

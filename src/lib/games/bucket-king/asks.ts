@@ -35,8 +35,10 @@ function buildingAsks(done: readonly Seat[], seats: number): readonly Ask[] {
 
 /** Who has sealed a pyramid while others still build. */
 export function doneIn(state: State): readonly Seat[] {
-  if (state.phase !== 'building') return [];
-  return state.pyramids.flatMap((pyramid, seat) => (pyramid === null ? [] : [seat]));
+  const done: Seat[] = [];
+  if (state.phase !== 'building') return done;
+  for (const seat of state.pyramids.keys()) if (state.pyramids[seat] !== null) done.push(seat);
+  return done;
 }
 
 /** What is asked now. */

@@ -47,6 +47,7 @@ export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   VALUES.flatMap((value) => Array.from({ length: copiesOf(value) }, () => cardOf(suit, value)))
 );
 
+/** Each of the 40 different cards has its own number, in the order of a hand. */
 function rank(card: Card): number {
   return ORDER[card.suit] * HIGHEST + card.value;
 }

@@ -91,8 +91,9 @@ export function partBits(bits: number, gap: number, part: Part): number {
 
 function bucketsAt(pyramid: Pyramid, bits: number): Bucket[] {
   const buckets: Bucket[] = [];
-  for (const [at, { row, place }] of PLACES.entries()) {
-    const suit = (bits & (1 << at)) !== 0 ? pyramid[row]?.[place] : null;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const { row, place } = PLACES[31 - Math.clz32(rest & -rest)] as Place;
+    const suit = pyramid[row]?.[place];
     if (suit) buckets.push({ row, place, suit });
   }
   return buckets;

@@ -6,7 +6,7 @@ import { FRESH, knockOver } from './fall';
 import { pyramidsToGo, roundsOf } from './options';
 import type { Card, Pyramid } from './pieces';
 import { mostOf, nextStarter, totalsOf } from './score';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Move, News, Options, Pile, Trick } from './view';
 
 /** The table before the first pyramid is built. A starter who does not sit there is the first seat. */
@@ -54,7 +54,7 @@ export function play(state: State, mover: Mover, move: Move, random: Random): Re
       return build(state, mover, move.pyramid);
     case 'reopen':
       return {
-        state: { ...state, pyramids: state.pyramids.with(mover, null) },
+        state: changed(state, { pyramids: state.pyramids.with(mover, null) }),
         news: [{ kind: 'reopened', seat: mover }]
       };
     case 'play':
@@ -63,7 +63,7 @@ export function play(state: State, mover: Mover, move: Move, random: Random): Re
       return giveWay(state, mover, move, random);
     case 'draw': {
       const news: News[] = [];
-      return { state: { ...drawOne(state, mover, random, news), mayDraw: null }, news };
+      return { state: changed(drawOne(state, mover, random, news), { mayDraw: null }), news };
     }
     case 'nextRound':
       throw new Error('only the table goes on to the next round');
@@ -81,9 +81,9 @@ function build(state: State, seat: Seat, pyramid: Pyramid): Result {
   const pyramids = state.pyramids.with(seat, pyramid);
   const built = pyramids.filter((each) => each !== null);
   const news: News[] = [{ kind: 'sealed', seat }];
-  if (built.length < state.seats) return { state: { ...state, pyramids }, news };
+  if (built.length < state.seats) return { state: changed(state, { pyramids }), news };
   news.push({ kind: 'pyramidsShown', pyramids: built });
-  return { state: { ...state, pyramids, phase: 'trick', turn: state.starter }, news };
+  return { state: changed(state, { pyramids, phase: 'trick', turn: state.starter }), news };
 }
 
 type Laying = Extract<Move, { kind: 'play' }>;
@@ -123,16 +123,15 @@ function afterCards(state: State, trick: Trick, values: readonly number[], laid:
   const news: News[] = forgotten(state);
   news.push(laid);
   const hand = withoutCards(state.hands[seat] ?? [], trick.suit, values);
-  const played: State = {
-    ...state,
+  const played = changed(state, {
     hands: state.hands.with(seat, hand),
     trick,
     turn: following(state.out, state.seats, seat, trick.direction),
     mayDraw: null
-  };
+  });
   if (!state.options.drawOrLose) return { state: drawOne(played, seat, random, news), news };
   const canDraw = played.draw.length + played.discard.length > 0;
-  return { state: { ...played, mayDraw: canDraw ? seat : null }, news };
+  return { state: changed(played, { mayDraw: canDraw ? seat : null }), news };
 }
 
 /** The next seat in this direction whose pyramid stands. */
@@ -160,7 +159,7 @@ function drawOne(state: State, seat: Seat, random: Random, news: News[]): State 
   const card = draw[draw.length - 1] as Card;
   news.push({ kind: 'drew', seat, card });
   const hands = state.hands.with(seat, withCard(state.hands[seat] ?? [], card));
-  return { ...state, hands, draw: draw.slice(0, -1), discard };
+  return changed(state, { hands, draw: draw.slice(0, -1), discard });
 }
 
 /** A bucket goes, with all that falls; the trick ends, and this player leads the next. (rules: Give way) */
@@ -172,23 +171,27 @@ function giveWay(state: State, seat: Seat, move: Extract<Move, { kind: 'giveWay'
   const left = (state.buckets[seat] ?? 0) - fell.length;
   const news: News[] = forgotten(state);
   news.push({ kind: 'gaveWay', seat, suit: trick.suit, toBeat: trick.toBeat, bucket, fell, left });
-  const discard = [...state.discard];
-  for (const pile of trick.piles) for (const value of pile.values) discard.push(cardOf(trick.suit, value));
-  const ended: State = {
-    ...state,
+  const laid: Card[] = [];
+  for (const pile of trick.piles) for (const value of pile.values) laid.push(cardOf(trick.suit, value));
+  const ended = changed(state, {
     pyramids: state.pyramids.with(seat, pyramid),
     buckets: state.buckets.with(seat, left),
     trick: null,
-    lastTrick: { ...trick, lost: seat },
-    discard,
+    lastTrick: lostBy(trick, seat),
+    discard: state.discard.concat(laid),
     mayDraw: null
-  };
+  });
   return left > 0 ? { state: leads(ended, seat, random, news), news } : goesOut(ended, seat, random, news);
+}
+
+/** The trick as it stays in sight, once a player has given way. Written out for speed, as in `changed`. */
+function lostBy({ suit, leader, piles, toBeat, last, direction }: Trick, lost: Seat): State['lastTrick'] {
+  return { suit, leader, piles, toBeat, last, direction, lost };
 }
 
 /** This player leads next. One without cards draws one first: it can happen under "Draw it or lose it". (rules: Cards) */
 function leads(state: State, seat: Seat, random: Random, news: News[]): State {
-  const next: State = { ...state, turn: seat };
+  const next = changed(state, { turn: seat });
   return next.hands[seat]?.length === 0 ? drawOne(next, seat, random, news) : next;
 }
 
@@ -196,12 +199,11 @@ function leads(state: State, seat: Seat, random: Random, news: News[]): State {
 function goesOut(state: State, seat: Seat, random: Random, news: News[]): Result {
   const hand = state.hands[seat] ?? [];
   news.push({ kind: 'out', seat, cards: hand.length });
-  const gone: State = {
-    ...state,
+  const gone = changed(state, {
     out: [...state.out, seat],
     hands: state.hands.with(seat, []),
-    discard: [...state.discard, ...hand]
-  };
+    discard: state.discard.concat(hand)
+  });
   if (gone.out.length < pyramidsToGo(gone.seats)) {
     return { state: leads(gone, following(gone.out, gone.seats, seat, 1), random, news), news };
   }
@@ -214,8 +216,8 @@ function endRound(state: State, news: News[]): State {
   const winners = mostOf(buckets);
   const scores = [...state.scores, { buckets, winners }];
   news.push({ kind: 'roundEnded', round, buckets, winners });
-  if (round < roundsOf(state.options.match, seats)) return { ...state, phase: 'roundOver', turn: null, scores };
+  if (round < roundsOf(state.options.match, seats)) return changed(state, { phase: 'roundOver', turn: null, scores });
   const totals = totalsOf(scores, seats);
   news.push({ kind: 'matchEnded', totals, winners: mostOf(totals) });
-  return { ...state, phase: 'over', turn: null, scores };
+  return changed(state, { phase: 'over', turn: null, scores });
 }

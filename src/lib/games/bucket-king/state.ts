@@ -26,6 +26,32 @@ export interface State extends BaseState {
   readonly scores: readonly RoundScore[];
 }
 
+/**
+ * A state with some fields changed. Written out field by field: engines copy `{ ...state }` fast, but slow down some
+ * twenty times for the copy of a copy, and a game is nothing else.
+ */
+export function changed(state: State, change: Partial<Omit<State, 'secret' | 'options' | 'seats'>>): State {
+  return {
+    secret: true,
+    options: state.options,
+    seats: state.seats,
+    phase: change.phase ?? state.phase,
+    round: change.round ?? state.round,
+    starter: change.starter ?? state.starter,
+    turn: change.turn === undefined ? state.turn : change.turn,
+    pyramids: change.pyramids ?? state.pyramids,
+    buckets: change.buckets ?? state.buckets,
+    out: change.out ?? state.out,
+    hands: change.hands ?? state.hands,
+    trick: change.trick === undefined ? state.trick : change.trick,
+    lastTrick: change.lastTrick === undefined ? state.lastTrick : change.lastTrick,
+    draw: change.draw ?? state.draw,
+    discard: change.discard ?? state.discard,
+    mayDraw: change.mayDraw === undefined ? state.mayDraw : change.mayDraw,
+    scores: change.scores ?? state.scores
+  };
+}
+
 /** The types of this game, from the inside. */
 export interface Inside extends Kinds {
   readonly options: Options;

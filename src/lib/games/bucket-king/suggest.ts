@@ -10,23 +10,35 @@ const PLAN = [[1, 0, 0, 0, 1], [2, 1, 2, 2], [3, 3, 3], [4, 4], [4]] as const;
 
 /** The suits from the strongest to the weakest: by the sum of the hand's cards, then by their number. */
 function byStrength(hand: readonly Card[]): readonly Suit[] {
-  const strength = (suit: Suit): number =>
-    hand.reduce((sum, card) => (card.suit === suit ? sum + card.value * 100 + 1 : sum), 0);
+  const strengths = SUITS.map(() => 0);
+  for (const { suit, value } of hand) strengths[orderOf(suit)] = (strengths[orderOf(suit)] ?? 0) + value * 100 + 1;
+  const strength = (suit: Suit): number => strengths[orderOf(suit)] ?? 0;
   return SUITS.toSorted((a, b) => strength(b) - strength(a) || orderOf(a) - orderOf(b));
 }
 
-function planned(suits: readonly Suit[]): Suit[][] {
+type Built = readonly (readonly Suit[])[];
+
+function planned(suits: readonly Suit[]): Built {
   return PLAN.map((row) => row.map((rank) => suits[rank] as Suit));
 }
 
 /** The pyramid we would build with this hand; the same one for the same hand. */
-export function suggestPyramid(hand: readonly Card[]): Suit[][] {
+export function suggestPyramid(hand: readonly Card[]): Built {
   return planned(byStrength(hand));
 }
 
+/** What `pyramidsFor` made for each order of the suits, by their places in base five: there are only 120. */
+const NEAR: (readonly Built[] | undefined)[] = [];
+
 /** The suggestion, and a few pyramids near it: neighbours in strength swapped, and each of them mirrored. */
-export function pyramidsFor(hand: readonly Card[]): readonly (readonly (readonly Suit[])[])[] {
+export function pyramidsFor(hand: readonly Card[]): readonly Built[] {
   const suits = byStrength(hand);
+  let key = 0;
+  for (const suit of suits) key = key * SUITS.length + orderOf(suit);
+  return (NEAR[key] ??= near(suits));
+}
+
+function near(suits: readonly Suit[]): readonly Built[] {
   const orders = [suits, ...[0, 1, 2, 3].map((at) => swapped(suits, at))];
   return orders.flatMap((order) => {
     const pyramid = planned(order);
