@@ -91,8 +91,10 @@ function cameTo(building: Building, level: Level, place: number): Seat | null {
 }
 
 /** The whole bracket: fifteen duels in their order, those fought and those to come. */
-export function bracketOf(view: Pick<View, 'building' | 'fought' | 'phase'>): readonly Bout[] {
+export function bracketOf(view: Pick<View, 'building' | 'fought' | 'phase' | 'reveal'>): readonly Bout[] {
   const { building, fought, phase } = view;
+  // A tie that lies open will be fought again.
+  const isUnderWay = phase === 'stakes' || view.reveal?.upshot.kind === 'tied';
   return DUELS.map((room, at) => {
     const left = cameTo(building, room.level, 2 * room.room);
     const right = cameTo(building, room.level, 2 * room.room + 1);
@@ -103,7 +105,7 @@ export function bracketOf(view: Pick<View, 'building' | 'fought' | 'phase'>): re
     return {
       ...room,
       number: at + 1,
-      state: isFought ? 'fought' : at === fought && phase === 'stakes' ? 'now' : 'toCome',
+      state: isFought ? 'fought' : at === fought && isUnderWay ? 'now' : 'toCome',
       left,
       right,
       winner: isFought && seat !== null ? { seat, side } : null,
@@ -113,7 +115,7 @@ export function bracketOf(view: Pick<View, 'building' | 'fought' | 'phase'>): re
 }
 
 /** How many figures of each player have not lost yet, by seat; the boss counts. */
-export function stillInRace(view: Pick<View, 'building' | 'fought' | 'phase' | 'seats'>): readonly number[] {
+export function stillInRace(view: Pick<View, 'building' | 'fought' | 'seats'>): readonly number[] {
   const counts = Array.from({ length: view.seats }, () => 0);
   const add = (seat: Seat | null): void => {
     if (seat !== null) counts[seat] = (counts[seat] ?? 0) + 1;

@@ -1,18 +1,17 @@
 /** The truth about a game of Büro Crazy. Never leaves this folder. */
 import type { BaseState, Kinds, Played } from '../../kernel/game';
 import type { Cards } from './pieces';
-import type { Building, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
+import type { Building, Duel, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
 
 export interface State extends BaseState {
   readonly options: Options;
   readonly seats: number;
   readonly phase: Phase;
   readonly building: Building;
-  /** The duel under way or just shown, as its place in DUELS; as many as there are once all are fought. */
-  readonly duel: number;
-  /** Ties in this duel, and those among them that cost nothing. */
-  readonly ties: number;
-  readonly idleTies: number;
+  /** The duel under way or just shown; null once all are fought. */
+  readonly duel: Duel | null;
+  /** How many of the fifteen are decided. */
+  readonly fought: number;
   /** By seat; a sealed stake stays among them until it is revealed. */
   readonly hands: readonly Cards[];
   /** The sealed stakes of the left and the right. */

@@ -31,7 +31,7 @@ export interface Duel extends Room {
   /** The owners of the two figures. Never the same: that would be an own duel, which nobody fights. */
   readonly left: Seat;
   readonly right: Seat;
-  /** Ties in this duel so far, those included that cost nothing. */
+  /** Ties in this duel so far, one that lies open now and those that cost nothing included. */
   readonly ties: number;
   /** Has there been a tie that cost nothing? Then the next of the kind is decided by lot. (rules: A duel 4) */
   readonly isLotNext: boolean;

@@ -1,0 +1,62 @@
+/**
+ * Büro Crazy: the only door to its rules. Never exports State.
+ */
+import type { BaseState, Game } from '../../kernel/game';
+import { imagine } from './imagine';
+import { hear, look } from './look';
+import { moves, refuse } from './moves';
+import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { play, setup } from './play';
+import type { Inside } from './state';
+import type { Move, News, Options, Refusal, View } from './view';
+
+export type { Mover, Outcome, Seat } from '../../kernel/game';
+export * from './view';
+export { LEVELS, SIDES, VALUES } from './pieces';
+export { copiesOf, countOf, minus, NONE, plus, pointsOf } from './cards';
+export {
+  bracketOf,
+  DUELS,
+  DUELS_ON,
+  KITCHEN_FOR,
+  ownerIn,
+  PILES_FOR,
+  placeAbove,
+  stillInRace,
+  type Bout
+} from './bracket';
+export { across, sideOf } from './duel';
+export { exactly as fewestCards, mostCards } from './pay';
+export { BYE } from './play';
+export { nextAfter, prospectOf, takenAgainst, type Next, type Prospect } from './prospect';
+export { PILES } from './score';
+export { figuresFor } from './stairs';
+
+/** The types of this game, from the outside: of a state nothing shows but that it is secret. */
+export interface BuroCrazy {
+  readonly options: Options;
+  readonly state: BaseState;
+  readonly view: View;
+  readonly move: Move;
+  readonly refusal: Refusal;
+  readonly news: News;
+}
+
+const rules: Game<Inside> = {
+  id: 'buro-crazy',
+  seats: SEATS,
+  defaults: DEFAULTS,
+  readOptions,
+  migrations: [],
+  longest,
+  setup,
+  view: look,
+  hear,
+  moves,
+  refuse,
+  play,
+  imagine
+};
+
+/** Büro Crazy, by Günter Burkhardt: sealed bribes, and a climb to the boss' suite. */
+export const buroCrazy: Game<BuroCrazy> = rules;
