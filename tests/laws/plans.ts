@@ -1,9 +1,10 @@
 /** Every game's plan of random games. Run by scripts/random-games.mjs. */
+import { buroCrazyPlan } from './buro-crazy.subject';
 import { planned, type Order } from './random-games';
 import { bucketKingPlan } from './subjects';
 
 /** By the id of the game. */
-const PLANS = { 'bucket-king': planned(bucketKingPlan) };
+const PLANS = { 'bucket-king': planned(bucketKingPlan), 'buro-crazy': planned(buroCrazyPlan) };
 
 /**
  * Plays them all, and says how many games broke a law.
