@@ -146,8 +146,8 @@ export function teaches(news: News, viewer: Viewer): boolean {
         news.after !== news.target
       );
     case 'duelBegan':
-      // The first after a bye, whose payer may have no card left.
-      return news.duel.level === 'ground' && news.duel.inLevel === 1;
+      // The payer of a bye may have no card left for the ground floor, which decides how it goes on there.
+      return news.duel.level === 'ground';
     case 'drewLots':
       return news.why === 'secondTie' || news.room.level === 'ground';
     default:

@@ -9,7 +9,7 @@ import { firstPurses, setKitchen, settle } from './purses';
 import { lot, showStakes } from './reveal';
 import { pileOwners, scoresOf, shareRoof } from './score';
 import { place } from './stairs';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Duel, Move, News, Options } from './view';
 
 /** What a bye costs. (rules: A duel 6) */
@@ -75,19 +75,20 @@ function seal(state: State, seat: Seat, cards: Cards, random: Random): Result {
   const other = seat === duel.left ? duel.right : duel.left;
   const isWaiting = stakes.includes(null) && !isEmptyHanded(state.hands, other);
   const sealed: News = { kind: 'sealed', seat };
-  if (isWaiting) return { state: { ...state, stakes }, news: [sealed] };
+  if (isWaiting) return { state: changed(state, { stakes }), news: [sealed] };
   const shown = showStakes(state, stakes, random);
   return { state: shown.state, news: [sealed, ...shown.news] };
 }
 
 function reopen(state: State, seat: Seat): Result {
-  return { state: { ...state, stakes: withStake(state, seat, null) }, news: [{ kind: 'reopened', seat }] };
+  return { state: changed(state, { stakes: withStake(state, seat, null) }), news: [{ kind: 'reopened', seat }] };
 }
 
 /** The table has seen the reveal: the same duel again after a tie, or the next one. */
 function goOn(state: State, random: Random): Result {
-  const covered: State = { ...state, reveal: null };
-  return toNextDuel(state.fought < underWay(state).number ? covered : { ...covered, duel: null }, random, []);
+  const { number } = underWay(state);
+  const duel = state.fought < number ? state.duel : null;
+  return toNextDuel(changed(state, { duel, reveal: null }), random, []);
 }
 
 /**
@@ -105,7 +106,7 @@ function toNextDuel(start: State, random: Random, news: News[]): Result {
       const idle = SIDES.map((side) => duel[side]).filter((seat) => isEmptyHanded(state.hands, seat));
       if (idle.length < 2) {
         news.push({ kind: 'duelBegan', duel, emptyHanded: idle[0] ?? null });
-        return { state: { ...state, phase: 'stakes', duel }, news };
+        return { state: changed(state, { phase: 'stakes', duel }), news };
       }
       const side = random.pick(SIDES);
       news.push(lot(duel, 'emptyHands', side));
@@ -116,7 +117,7 @@ function toNextDuel(start: State, random: Random, news: News[]): Result {
     } else {
       const { purses, payment } = settle(state, meeting.seat, 'roof', BYE);
       news.push({ kind: 'bye', room, seat: meeting.seat, to: placeAbove(room), payment });
-      state = decided({ ...state, ...purses }, room, 'left');
+      state = decided(changed(state, purses), room, 'left');
     }
   }
   return shareOut(state, random, news);
@@ -124,7 +125,7 @@ function toNextDuel(start: State, random: Random, news: News[]): Result {
 
 /** The figure on this side climbs without a duel, and the next room's turn comes. */
 function decided(state: State, room: Room, side: 'left' | 'right'): State {
-  return { ...state, building: climbed(state.building, room, side), duel: null, fought: state.fought + 1 };
+  return changed(state, { building: climbed(state.building, room, side), duel: null, fought: state.fought + 1 });
 }
 
 /** Before the first duel of a level the kitchen is set to what that level begins with. (rules: The kitchen) */
@@ -135,7 +136,7 @@ function readyKitchen(state: State, news: News[]): State {
   const { purses, ...moved } = setKitchen(state, target);
   const [before, after] = [pointsOf(state.kitchen), pointsOf(purses.kitchen)];
   news.push({ kind: 'kitchenSet', level, target, before, after, ...moved });
-  return { ...state, ...purses };
+  return changed(state, purses);
 }
 
 /** The roof is shuffled and dealt into nine piles; if there are none to turn, the game is over. (rules: End and score) */
@@ -144,7 +145,7 @@ function shareOut(state: State, random: Random, news: News[]): Result {
   const cards = countOf(state.roof);
   const size = countOf(piles[0] ?? NONE);
   news.push({ kind: 'roofShared', cards, piles: piles.length, size, aside: countOf(aside) });
-  const shared: State = { ...state, phase: 'piles', duel: null, roof: NONE, piles, aside };
+  const shared = changed(state, { phase: 'piles', duel: null, roof: NONE, piles, aside });
   return piles.length === 0 ? end(shared, news) : { state: shared, news };
 }
 
@@ -156,11 +157,11 @@ function turnPile(state: State): Result {
   if (owner === undefined) throw new Error('all piles are turned');
   const pile = { ...owner, size: countOf(cards), cards };
   const news: News[] = [{ kind: 'pileTurned', number: at + 1, pile, points: pointsOf(cards) }];
-  const turned: State = { ...state, turned: at + 1 };
+  const turned = changed(state, { turned: at + 1 });
   return turned.turned === state.piles.length ? end(turned, news) : { state: turned, news };
 }
 
 function end(state: State, news: News[]): Result {
   news.push({ kind: 'ended', results: scoresOf(state.building, state.hands, state.piles) });
-  return { state: { ...state, phase: 'over' }, news };
+  return { state: changed(state, { phase: 'over' }), news };
 }

@@ -4,8 +4,8 @@ import { climbed, placeAbove } from './bracket';
 import { countOf, NONE, pointsOf } from './cards';
 import { across, seatOn } from './duel';
 import { SIDES, type Cards, type Side } from './pieces';
-import { handOver, settle } from './purses';
-import type { Result, State } from './state';
+import { handOver, settle, type Purses } from './purses';
+import { changed, type Result, type State } from './state';
 import type { Duel, News, Stake, Upshot } from './view';
 
 interface Shown {
@@ -29,10 +29,24 @@ function stakeOf(duel: Duel, side: Side, cards: Cards): Stake {
   return { seat: seatOn(duel, side), cards, total: pointsOf(cards) };
 }
 
-/** The reveal stays in sight until the table goes on. */
-function lying(state: State, { left, right }: Shown, upshot: Upshot): State {
-  return { ...state, phase: 'revealed', stakes: [null, null], reveal: { left, right, upshot } };
+/** The reveal stays in sight until the table goes on. `done` is what it changed besides. */
+function lying(state: State, { left, right }: Shown, upshot: Upshot, done: Done): State {
+  const { hands, kitchen, reserve, roof } = done.purses;
+  return changed(state, {
+    phase: 'revealed',
+    stakes: [null, null],
+    reveal: { left, right, upshot },
+    hands,
+    kitchen,
+    reserve,
+    roof,
+    building: done.building,
+    duel: done.duel,
+    fought: done.fought
+  });
 }
+
+type Done = Pick<State, 'building' | 'duel' | 'fought'> & { readonly purses: Purses };
 
 /**
  * The winner's cards go to the roof, and the figure climbs; the loser keeps the stake, except in the final, and takes the
@@ -67,7 +81,7 @@ function win(state: State, shown: Shown, side: Side, news: News[]): Result {
     toRoof: toRoof.cards
   };
   const building = climbed(state.building, duel, side);
-  return { state: lying({ ...state, ...after, building, fought: duel.number }, shown, upshot), news };
+  return { state: lying(state, shown, upshot, { purses: after, building, duel, fought: duel.number }), news };
 }
 
 /**
@@ -84,7 +98,9 @@ function tie(state: State, shown: Shown, random: Random, news: News[]): Result {
   if (isIdle && duel.isLotNext) return byLot(state, shown, random, news);
   const tied: Duel = { ...duel, ties: duel.ties + 1, isLotNext: duel.isLotNext || isIdle };
   news.push({ kind: 'tied', duel: tied, total: left.total, left: one.payment, right: two.payment });
-  return { state: lying({ ...state, ...two.purses, duel: tied }, shown, { kind: 'tied', lost }), news };
+  const { building, fought } = state;
+  const upshot: Upshot = { kind: 'tied', lost };
+  return { state: lying(state, shown, upshot, { purses: two.purses, building, duel: tied, fought }), news };
 }
 
 function byLot(state: State, shown: Shown, random: Random, news: News[]): Result {
@@ -93,8 +109,8 @@ function byLot(state: State, shown: Shown, random: Random, news: News[]): Result
   const drawn = lot(duel, 'secondTie', side);
   news.push(drawn);
   const building = climbed(state.building, duel, side);
-  const decided: State = { ...state, building, fought: duel.number };
-  return { state: lying(decided, shown, { kind: 'lot', winner: side, to: drawn.to }), news };
+  const upshot: Upshot = { kind: 'lot', winner: side, to: drawn.to };
+  return { state: lying(state, shown, upshot, { purses: state, building, duel, fought: duel.number }), news };
 }
 
 /** What is told of a lot that fell on this side. */
