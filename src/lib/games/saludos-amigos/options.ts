@@ -1,4 +1,5 @@
 /** What a table agrees on before the game. (rules: Set-up; Talks) */
+import { CARDS, DIE, SECTIONS } from './pieces';
 import type { Options, TalkClock } from './view';
 
 /** How many can play. */
@@ -22,4 +23,19 @@ export function readOptions(raw: unknown): Options | null {
 
 function isSeat(raw: unknown): raw is number {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
+}
+
+/** Journalists go back into the pouch, so their turns are not bounded; more than this is as good as impossible. */
+const JOURNALIST_TURNS = 100;
+
+/**
+ * No game is longer, if nobody takes back what they said and nobody has more than two offers of their own open. Every
+ * section is laid once, every bid is higher than the one before, and every card can be given up for one roll.
+ */
+export function longest(_options: Options, seats: number): number {
+  const dice = 2 * seats + 2 * CARDS;
+  const bids = DIE * seats + CARDS;
+  const talks = (bids + 1) * (2 * seats * seats + seats);
+  const session = seats * seats + 7 * seats + 1;
+  return (SECTIONS + JOURNALIST_TURNS) * (1 + dice + talks + session);
 }

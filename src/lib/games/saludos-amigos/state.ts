@@ -1,6 +1,18 @@
 /** The truth about a game of Saludos Amigos!. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
-import type { Ending, LastTurn, Offer, Options, Phase, Section, Session, Shares, Standing, View } from './view';
+import type {
+  Ending,
+  LastTurn,
+  Offer,
+  Options,
+  Phase,
+  Section,
+  Session,
+  SessionResult,
+  Shares,
+  Standing,
+  View
+} from './view';
 import type { Move, News, Refusal } from './words';
 
 export interface State extends BaseState {
@@ -29,11 +41,11 @@ export interface State extends BaseState {
   readonly strengths: readonly number[] | null;
   readonly standing: Standing | null;
   readonly offers: readonly Offer[];
-  /** How many offers were made this turn. */
   readonly made: number;
   readonly barred: readonly Shares[];
   readonly quiet: readonly Seat[];
   readonly session: Session | null;
+  readonly result: SessionResult | null;
   /** Cards pushed forward, by seat: secret until the reveal. */
   readonly forward: readonly (number | null)[];
   /** Sealed cards, by seat: secret until the reveal. They are still in the hand. */

@@ -17,8 +17,10 @@ export interface Options {
  * `draw`: the holder of the pouch draws. `dice`: all roll. `talks`: all haggle. `calling`: the opposition may call a
  * council session. `attending`: who comes, and cards are pushed forward. `splitting`: those who attend share out.
  * `ready`: both sides know their split; a tap of the table begins the secret choice. `cards`: cards are sealed.
+ * `revealed`: they lie open, until a tap of the table pays out.
  */
-export type Phase = 'draw' | 'dice' | 'talks' | 'calling' | 'attending' | 'splitting' | 'ready' | 'cards' | 'over';
+export type Phase =
+  'draw' | 'dice' | 'talks' | 'calling' | 'attending' | 'splitting' | 'ready' | 'cards' | 'revealed' | 'over';
 
 /** The section that was just laid, and what it brings. (rules: Draw) */
 export interface Section {
@@ -70,7 +72,6 @@ export interface Standing {
 export interface FinalSplit {
   readonly shares: Shares;
   readonly accepted: readonly Seat[];
-  readonly left: readonly Seat[];
 }
 
 /** A district council session, from the question whether there is one. (rules: Session) */
@@ -91,7 +92,7 @@ export interface Session {
   /** Who stays away: by choice, for want of a card, or because as many attend as there are millions. */
   readonly away: readonly Seat[];
   readonly final: FinalSplit | null;
-  /** Who left over the final split, with their card. */
+  /** Who left over the final split, taking their card back; they attend no more. */
   readonly left: readonly Seat[];
   /** What the opposition shares if it wins, once agreed. */
   readonly agreed: Shares | null;
@@ -199,11 +200,15 @@ export interface View extends BaseView {
   readonly standing: Standing | null;
   /** Open offers, the oldest first. In a session: splits, of both sides. */
   readonly offers: readonly Offer[];
+  /** How many offers were made this turn; the next one gets the number after. */
+  readonly made: number;
   /** What was offered and withdrawn since the standing bid changed, and can't be offered again yet. */
   readonly barred: readonly Shares[];
   /** Who has said "nothing more", in that order. */
   readonly quiet: readonly Seat[];
   readonly session: Session | null;
+  /** How the session of this turn went, once its cards lie open. */
+  readonly result: SessionResult | null;
   /** The viewer's own card pushed forward. */
   readonly ownForward: number | null;
   /** The viewer's own sealed cards, while others still choose; they are still in `hand`. */

@@ -43,6 +43,8 @@ export type Move =
   | { readonly kind: 'leave' }
   /** By the table: both sides have their split, the secret choice begins. */
   | { readonly kind: 'toCards' }
+  /** By the table, after a reveal: the winning side is paid. */
+  | { readonly kind: 'payOut' }
   /** Seals any number of cards of one's hand, none included. */
   | { readonly kind: 'sealCards'; readonly values: readonly number[] }
   /** Takes sealed cards back, until the last one has sealed. */

@@ -1,0 +1,71 @@
+/**
+ * Saludos Amigos!: the only door to its rules. Never exports State.
+ */
+import type { BaseState, Game } from '../../kernel/game';
+import { imagine } from './imagine';
+import { hear, look } from './look';
+import { moves } from './moves';
+import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { play, setup } from './play';
+import { refuse } from './refuse';
+import type { Inside } from './state';
+import type { Options, View } from './view';
+import type { Move, News, Refusal } from './words';
+
+export type { Mover, Outcome, Seat } from '../../kernel/game';
+export * from './view';
+export type * from './words';
+export { CARDS, COMPLETE_TO_END, COPIES, DIE, JOURNALISTS, PROJECTS, SECTIONS, sizeOf, VALUES } from './pieces';
+export { valueOf } from './deck';
+export {
+  addTo,
+  changeShare,
+  checkOffer,
+  checkSplit,
+  coalitionsBeating,
+  isMember,
+  leadersOf,
+  membersOf,
+  membersOfSide,
+  millionsOf,
+  missingSeals,
+  prizeOf,
+  removeFrom,
+  sharedIn,
+  sideOf,
+  strengthOf,
+  suggestShares,
+  tankardOf,
+  type Coalition,
+  type OfferCheck
+} from './offers';
+export { TALK_CLOCKS } from './options';
+
+/** The types of this game, from the outside: of a state nothing shows but that it is secret. */
+export interface SaludosAmigos {
+  readonly options: Options;
+  readonly state: BaseState;
+  readonly view: View;
+  readonly move: Move;
+  readonly refusal: Refusal;
+  readonly news: News;
+}
+
+const rules: Game<Inside> = {
+  id: 'saludos-amigos',
+  seats: SEATS,
+  defaults: DEFAULTS,
+  readOptions,
+  migrations: [],
+  longest,
+  setup,
+  view: look,
+  hear,
+  moves,
+  refuse,
+  play,
+  imagine
+};
+
+/** Saludos Amigos!, by Peter Lewe: talks about millions, a tankard, and now and then a council session. */
+export const saludosAmigos: Game<SaludosAmigos> = rules;
