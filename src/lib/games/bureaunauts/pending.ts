@@ -70,6 +70,8 @@ export type Pending =
   | { readonly kind: 'displace'; readonly seat: Seat; readonly loser: Seat; readonly cell: Cell }
   /** A paperwork step is over: firsts of a rank, budgets. */
   | { readonly kind: 'stepEnds' }
+  /** A Meeting begins, or lots are drawn. */
+  | { readonly kind: 'callMeeting'; readonly about: About; readonly seats: readonly Seat[] }
   | Meeting
   /** A Meeting has decided; the first seat is ahead of all. */
   | { readonly kind: 'decided'; readonly about: About; readonly order: readonly Seat[] }

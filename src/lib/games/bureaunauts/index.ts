@@ -1,0 +1,75 @@
+/**
+ * Bureaunauts: the only door to its rules. Never exports State.
+ */
+import type { BaseState, Game } from '../../kernel/game';
+import { imagine } from './imagine';
+import { longest } from './longest';
+import { hear, look } from './look';
+import type { Move, Refusal } from './move';
+import { moves } from './moves';
+import type { News } from './news';
+import { DEFAULTS, readOptions, SEATS } from './options';
+import { play, setup } from './play';
+import { refuse } from './refuse';
+import type { Inside } from './state';
+import type { Options, View } from './view';
+
+export type { Mover, Outcome, Seat } from '../../kernel/game';
+export type * from './move';
+export type * from './news';
+export type * from './pending';
+export * from './pieces';
+export type * from './view';
+export { HIGHEST_LEVEL, priceOf } from './actions';
+export { canAttack, enemiesAt, isInDanger, missingFor, targetsAt, targetsOf, type Target } from './attack';
+export { contestAt, obstacles, placesFor, standingOn, type Obstacle } from './contest';
+export {
+  completedOf,
+  departmentOf,
+  isSatisfied,
+  MOST_SPACESHIPS,
+  needOf,
+  PLAN,
+  progressOf,
+  type Progress
+} from './goals';
+export { CARDS_IN_BOX, CELLS, cellOf, isCell, nameOf, nextTo, PHOTONS } from './grid';
+export { JELLY_CARDS } from './jelly-cards';
+export { JELLY_TOKENS } from './jellies';
+export { isAhead, meetingNow, MOST_ROUNDS } from './meeting';
+export { phonesOf } from './moves';
+export { BUDGETS, CLOSING_DATES } from './options';
+export { QUIET_PERIODS } from './paperwork';
+export { refuseAction } from './refuse';
+export { INFLUENCE } from './rewards';
+export { inTurnOrder, topOf } from './work';
+export { departmentsToTurn, MAJORITY, softMajorities, verdictOf, verdictWith, voteOdds, type VoteOdds } from './vote';
+
+/** The types of this game, from the outside: of a state nothing shows but that it is secret. */
+export interface Bureaunauts {
+  readonly options: Options;
+  readonly state: BaseState;
+  readonly view: View;
+  readonly move: Move;
+  readonly refusal: Refusal;
+  readonly news: News;
+}
+
+const rules: Game<Inside> = {
+  id: 'bureaunauts',
+  seats: SEATS,
+  defaults: DEFAULTS,
+  readOptions,
+  migrations: [],
+  longest,
+  setup,
+  view: look,
+  hear,
+  moves,
+  refuse,
+  play,
+  imagine
+};
+
+/** Bureaunauts, by Allison Markello, Todd Markello and Brian Heasley: careers among the stars, and a vote. */
+export const bureaunauts: Game<Bureaunauts> = rules;
