@@ -1,21 +1,61 @@
 /** The device's own store for games, and what can go wrong with it. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { StandingRecord, Summary, Turn } from './format';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { StandingRecord, Summary, Turn } from './records';
+import { FORMAT } from './steps';
+
+/** A record as it is stored: it says which format it has. */
+export type Stored<T> = T & { readonly format: number };
+
+/** What the shelf shows, as it is stored. A game on its way out says since when; until it is purged it can be had back. */
+export type StoredSummary = Stored<Summary> & { readonly deletedAt?: number | null };
+
+/** When a game was deleted; null for one that stands on the shelf. */
+export function deletedAt(raw: StoredSummary | undefined): number | null {
+  return typeof raw?.deletedAt === 'number' ? raw.deletedAt : null;
+}
 
 interface Stores extends DBSchema {
-  games: { key: string; value: Summary };
-  standings: { key: string; value: StandingRecord };
-  turns: { key: [string, number]; value: Turn };
+  games: { key: string; value: StoredSummary };
+  standings: { key: string; value: Stored<StandingRecord> };
+  turns: { key: [string, number]; value: Stored<Turn> };
 }
 
 /** The open store. */
 export type Database = IDBPDatabase<Stores>;
 
+/** The names of all stores. */
+export const STORES = ['games', 'standings', 'turns'] as const;
+
+/** The numbers a game's turns can have. */
+export const turnsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+/** A change under way. */
+export type Change = IDBPTransaction<Stores, typeof STORES, 'readwrite'>;
+
 /** Why nothing could be stored or read: no store at all, no room left in it, or it failed. */
 export type StorageTrouble = 'noStorage' | 'full' | 'failed';
 
+/** What a piece of work came to. */
+export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble };
+
 const NAME = 'tischlein';
+/** Of the stores, not of what is in them. An older app can't open a newer number, so it is not raised without need. */
 const VERSION = 1;
+
+/** How long to wait before a piece of work is tried again, in milliseconds. After the last, it has failed. */
+const PAUSES = [0, 100];
+
+/** Troubles that pass: the browser closed the store behind our back, or broke off what was under way. */
+const PASSING = new Set([
+  'InvalidStateError',
+  'AbortError',
+  'UnknownError',
+  'TimeoutError',
+  'TransactionInactiveError'
+]);
+
+/** Browsers that keep nothing (private windows of some) have the interface, but refuse to open anything. */
+const KEEPS_NOTHING = new Set(['SecurityError', 'InvalidStateError', 'NotSupportedError', 'NotAllowedError']);
 
 let opening: Promise<Database> | null = null;
 
@@ -51,27 +91,95 @@ export async function closeDatabase(): Promise<void> {
   if (promise !== null) (await promise.catch(() => null))?.close();
 }
 
-/** Runs one piece of work on the store and says in one word what went wrong, if it did. */
-export async function withDatabase<T>(
-  work: (database: Database) => Promise<T>
-): Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble }> {
+/** Stamps a record with the format this app writes. */
+export function stamped<T extends object>(record: T): Stored<T> {
+  return { ...record, format: FORMAT };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof DOMException || error instanceof Error ? error.name : '';
+}
+
+/**
+ * Runs one piece of work on the store and says in one word what went wrong, if it did. What passes (the store closed
+ * behind our back, work broken off) is tried again with the store opened anew: `tries` says how often it was tried before.
+ */
+export async function withDatabase<T>(work: (database: Database, tries: number) => Promise<T>): Promise<Worked<T>> {
   if (typeof indexedDB === 'undefined') return { ok: false, why: 'noStorage' };
+  for (let tries = 0; ; tries += 1) {
+    const done = await tried(work, tries);
+    if (done.kind === 'done') return { ok: true, value: done.value };
+    const pause = PAUSES[tries];
+    if (done.kind === 'trouble') return { ok: false, why: done.why };
+    if (pause === undefined) return { ok: false, why: done.why };
+    await closeDatabase();
+    if (pause > 0) await new Promise((later) => setTimeout(later, pause));
+  }
+}
+
+type Tried<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** `passing`: worth another try. */
+  | { readonly kind: 'passing' | 'trouble'; readonly why: StorageTrouble };
+
+async function tried<T>(work: (database: Database, tries: number) => Promise<T>, tries: number): Promise<Tried<T>> {
   let database: Database;
   try {
     opening ??= open();
     database = await opening;
-  } catch {
+  } catch (error) {
     opening = null;
-    // Private windows of some browsers have the interface, but refuse to open anything.
-    return { ok: false, why: 'noStorage' };
+    const name = nameOf(error);
+    if (KEEPS_NOTHING.has(name)) return { kind: 'trouble', why: 'noStorage' };
+    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: name === 'VersionError' ? 'failed' : 'noStorage' };
   }
   try {
-    return { ok: true, value: await work(database) };
+    return { kind: 'done', value: await work(database, tries) };
   } catch (error) {
-    const name = error instanceof DOMException || error instanceof Error ? error.name : '';
-    if (name === 'QuotaExceededError') return { ok: false, why: 'full' };
-    // The browser may close the store behind our back; the next use opens it again.
-    if (name === 'InvalidStateError') await closeDatabase();
-    return { ok: false, why: 'failed' };
+    const name = nameOf(error);
+    if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
+    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'failed' };
   }
+}
+
+/**
+ * All requests of a change at once, kept strictly; should one fail, or `isKept` say no to the outcome, the whole change is
+ * taken back.
+ */
+export async function change<T>(
+  database: Database,
+  isKept: (outcome: T) => boolean,
+  work: (tx: Change) => Promise<T>
+): Promise<T> {
+  const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
+  // Awaited below; a change that ends before that is not an error nobody hears of.
+  tx.done.catch(() => undefined);
+  try {
+    const outcome = await work(tx);
+    if (isKept(outcome)) {
+      await tx.done;
+    } else {
+      tx.abort();
+      await tx.done.catch(() => undefined);
+    }
+    return outcome;
+  } catch (error) {
+    // A request that fails aborts by itself; one that could not even be made does not.
+    try {
+      tx.abort();
+    } catch {
+      // Over already.
+    }
+    // When room runs out, the requests only say that they were broken off; the change as a whole says why.
+    const whole: unknown = await tx.done.then(
+      () => null,
+      (reason: unknown) => reason
+    );
+    throw nameOf(whole) === 'QuotaExceededError' ? whole : error;
+  }
+}
+
+/** Makes all these requests; one that can't even be made fails like one that was refused. */
+export async function all(...requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.all(requests.map(async (request) => request()));
 }

@@ -7,7 +7,7 @@ import type { Game, Kinds } from '../kernel/game';
 import { standing, type Entry } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
 import { readStanding, readSummary, readTurns, type Save, type StandingRecord, type Turn } from './records';
-import type { SavedSettings } from './settings';
+import type { SavedSettings } from './tableSettings';
 
 export type { Save, SavedPlayer, StandingRecord, Summary, Turn } from './records';
 export type { SavedSettings };

@@ -1,28 +1,32 @@
 /** The records a save is made of, and how each is read: brought up to date, then checked field by field. */
 import * as v from 'valibot';
 import { isSeed, type Seed } from '../kernel/random';
-import { settingsSchema, type SavedSettings } from './settings';
+import { settingsSchema, type SavedSettings } from './tableSettings';
 import { isRecord, upToDate, type RecordKind } from './steps';
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Milliseconds since 1970, as far as a calendar goes. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
+/** Far more than any field lets people write; a screen can still show it. */
+const words = v.pipe(v.string(), v.maxLength(200));
 const kinded = v.looseObject({ kind: v.string() });
 const record = v.custom<object>(isRecord);
 
-const playerSchema = v.object({ name: v.string(), look: v.pipe(whole, v.maxValue(6)) });
+const playerSchema = v.object({ name: words, look: v.pipe(whole, v.maxValue(6)) });
 const summarySchema = v.object({
-  id: v.pipe(v.string(), v.minLength(1)),
-  strand: v.string(),
-  game: v.string(),
+  id: v.pipe(words, v.minLength(1)),
+  strand: words,
+  game: words,
   version: whole,
   players: v.pipe(v.array(playerSchema), v.minLength(1)),
   options: record,
   table: settingsSchema,
-  createdAt: v.number(),
-  playedAt: v.number(),
+  createdAt: moment,
+  playedAt: moment,
   moves: whole,
   glance: record,
   over: v.boolean(),
-  title: v.nullable(v.string())
+  title: v.nullable(words)
 });
 const standingSchema = v.object({
   id: v.string(),
@@ -44,7 +48,7 @@ const turnSchema = v.object({
   ]),
   news: v.array(kinded),
   chance: v.boolean(),
-  at: v.number()
+  at: moment
 });
 
 /** Who plays, as a save knows them: a name, and the look (colour and emblem) that stays with the person. */

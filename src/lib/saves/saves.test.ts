@@ -1,55 +1,21 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt } from '../kernel/attempt';
 import type { Game } from '../kernel/game';
-import { randomFor } from '../kernel/random';
-import { deleteGame, listGames, listUnreadable } from '../shelf/list';
-import { people, SETTINGS } from '../table/testing/seats';
-import { toy, type Toy, type ToyMove } from '../table/testing/toy';
+import { SEALS, saved, stored } from '../../../tests/saves/saved';
+import { toy, type Toy } from '../table/testing/toy';
 import { closeDatabase, withDatabase } from './database';
-import { isSame, readSave, type Save, type Turn } from './format';
-import { append, create, load, note, remove } from './saves';
+import { isSame, readSave } from './format';
+import { append, create, load, note } from './saves';
+import { copy, discard, list, rename, replace, restore } from './shelving';
+import { purge } from './trash';
 
-const SEED = '0123456789abcdef0123456789abcdef';
-const SEALS: readonly (readonly [number, ToyMove])[] = [
-  [0, { kind: 'seal', guess: 7 }],
-  [1, { kind: 'seal', guess: 9 }],
-  [1, { kind: 'greet' }]
-];
-
-/** A game of two as it is stored after these moves. */
-function saved(id: string, moves: readonly (readonly [number, ToyMove])[] = [], playedAt = 1): Save {
-  let { state, news } = toy.setup({ greetings: 1 }, 2, randomFor(SEED, 0));
-  const began = news;
-  const turns: Turn[] = [];
-  for (const [at, [mover, move]] of moves.entries()) {
-    const tried = attempt(toy, state, mover, move, randomFor(SEED, at + 1));
-    if (!tried.ok) throw new Error(tried.denial.kind);
-    ({ state, news } = tried.played);
-    turns.push({ id, n: at + 1, entry: { kind: 'move', mover, move }, news, chance: false, at: at + 2 });
-  }
-  return {
-    summary: {
-      id,
-      game: 'toy',
-      version: 0,
-      players: people(2),
-      options: { greetings: 1 },
-      table: SETTINGS,
-      createdAt: 1,
-      playedAt,
-      moves: moves.length,
-      glance: toy.view(state, 'onlooker'),
-      over: false,
-      title: null
-    },
-    standing: { id, seed: SEED, now: state, began, base: null },
-    turns
-  };
+/** The records of a game that is there. */
+async function found(id: string) {
+  const raw = await load(id);
+  if (raw.kind !== 'found') throw new Error(raw.kind);
+  return raw;
 }
-
-const shelf = async (): Promise<readonly string[]> => (await listGames()).map(({ id }) => id);
 
 beforeEach(async () => {
   await closeDatabase();
@@ -81,7 +47,7 @@ describe('games on this device', () => {
   it('come back as they were stored', async () => {
     const save = saved('a', SEALS);
     expect(await create(save)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...save });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(save) });
   });
 
   it('are carried on in one transaction, kept strictly', async () => {
@@ -90,7 +56,7 @@ describe('games on this device', () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     expect(await append(after.summary, after.standing, after.turns.slice(1))).toEqual({ kind: 'kept' });
     expect(opened.mock.calls).toEqual([[['games', 'standings', 'turns'], 'readwrite', { durability: 'strict' }]]);
-    expect(await load('a')).toEqual({ kind: 'found', ...after });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
   });
 
   it('refuse a turn that is not the very next: nothing is applied twice or to an old standing', async () => {
@@ -100,41 +66,126 @@ describe('games on this device', () => {
     expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'kept' });
     expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'notNext' });
     expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toEqual({ kind: 'found', ...save });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(save) });
   });
 
-  it('are not begun twice, and not carried on once they are removed', async () => {
+  it('are not begun twice, and not carried on once they are deleted', async () => {
     const save = saved('a', SEALS);
     await create(save);
     expect(await create(save)).toEqual({ kind: 'failed', why: 'failed' });
     await create(saved('b', SEALS));
-    expect(await remove('a')).toEqual({ kind: 'kept' });
+    expect(await discard('a', 5)).toEqual({ kind: 'kept' });
     expect(await load('a')).toEqual({ kind: 'missing' });
     expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'gone' });
+    expect(await note(save.summary, 3)).toEqual({ kind: 'gone' });
     expect(await load('b')).toMatchObject({ kind: 'found', turns: { length: 3 } });
   });
 
-  it('stand on the shelf, the one played last first, and nothing on it is secret', async () => {
-    await create(saved('old', SEALS, 5));
-    await create(saved('new', [], 7));
-    await create(saved('middle', SEALS, 6));
-    expect(await shelf()).toEqual(['new', 'middle', 'old']);
-    expect(JSON.stringify(await listGames())).not.toMatch(new RegExp(`secret|${SEED}`));
-    expect(await deleteGame('middle')).toBe(true);
-    expect(await shelf()).toEqual(['new', 'old']);
+  it('come back from the deleted ones as they were, until those are purged', async () => {
+    const save = saved('a', SEALS);
+    await create(save);
+    await discard('a', 5);
+    expect(await purge(5)).toBe(0);
+    expect(await restore('a')).toEqual({ kind: 'kept' });
+    const { summary, standing, turns } = stored(save);
+    expect(await load('a')).toEqual({ kind: 'found', summary: { ...summary, deletedAt: null }, standing, turns });
+    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'kept' });
+    await create(saved('b', SEALS));
+    await discard('a', 5);
+    expect(await purge(6)).toBe(1);
+    expect(await restore('a')).toEqual({ kind: 'gone' });
+    expect(await load('b')).toMatchObject({ kind: 'found', turns: { length: 3 } });
+    const left = await withDatabase((database) => Promise.all([database.count('standings'), database.count('turns')]));
+    expect(left).toEqual({ ok: true, value: [1, 3] });
   });
 
-  it('that nobody can read are left alone and told apart', async () => {
-    await create(saved('good'));
+  it('keep the name the shelf gave them while a window plays on', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 1)), saved('a', SEALS.slice(0, 2))];
+    await create(before);
+    expect(await rename('a', 'Sunday')).toEqual({ kind: 'kept' });
+    await append(after.summary, after.standing, after.turns.slice(1));
+    await note(after.summary, 2);
+    expect(await load('a')).toMatchObject({ summary: { title: 'Sunday', moves: 2 }, turns: { length: 2 } });
+    expect(await rename('b', 'Nobody')).toEqual({ kind: 'gone' });
+  });
+
+  it('can be copied, and each copy goes its own way', async () => {
+    const save = saved('a', SEALS);
+    await create(save);
+    expect(await copy('a', 'b', 'Again')).toEqual({ kind: 'kept' });
+    const read = readSave(toy, await found('b'));
+    expect(read).toMatchObject({
+      kind: 'read',
+      mended: false,
+      save: { summary: { id: 'b', strand: 'b', title: 'Again' }, standing: { id: 'b' }, turns: { length: 3 } }
+    });
+    await discard('a', 5);
+    await purge(6);
+    expect(await found('b')).toMatchObject({
+      turns: [
+        { id: 'b', n: 1 },
+        { id: 'b', n: 2 },
+        { id: 'b', n: 3 }
+      ]
+    });
+    expect(await copy('a', 'c', null)).toEqual({ kind: 'gone' });
+  });
+
+  it('are listed by their summaries alone, and those nobody can read are told apart', async () => {
+    await create(saved('good', SEALS));
+    await create(saved('later'));
     const { ok } = await withDatabase(async (database) => {
       const tx = database.transaction('games', 'readwrite');
-      // Written as a broken program would: without regard for the shape.
+      // Written as a broken program would, and as one of tomorrow might.
       await tx.store.put({ id: 'broken' } as never);
+      await tx.store.put({ ...saved('later').summary, format: 1000 });
     });
     expect(ok).toBe(true);
-    expect(await shelf()).toEqual(['good']);
-    expect(await listUnreadable()).toEqual(['broken']);
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const listed = await list();
+    expect(opened.mock.calls.map(([stores]) => stores)).toEqual(['games']);
+    expect(listed.kind === 'listed' && listed.games.map(({ id, read }) => [id, read.kind])).toEqual([
+      ['broken', 'unreadable'],
+      ['good', 'read'],
+      ['later', 'newer']
+    ]);
     expect(await load('broken')).toMatchObject({ kind: 'found' });
+  });
+});
+
+describe('nothing is applied to an old standing', () => {
+  it('when a file has taken the place of the game meanwhile, whatever its length', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
+    await create(before);
+    const other = saved('a', [...SEALS.slice(0, 1), [1, { kind: 'seal', guess: 3 }]]);
+    const put = { ...other, summary: { ...other.summary, strand: 'fresh' } };
+    expect(await replace(put, 'out', 9, 7)).toEqual({ kind: 'notNext' });
+    expect(await replace(put, 'out', 9, 2)).toEqual({ kind: 'kept' });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
+    expect(await note(before.summary, 2)).toEqual({ kind: 'notNext' });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(put) });
+  });
+
+  it('and what was replaced is with the deleted games, whole', async () => {
+    const before = saved('a', SEALS);
+    await create(before);
+    const fresh = saved('a', SEALS.slice(0, 1));
+    await replace({ ...fresh, summary: { ...fresh.summary, strand: 'fresh' } }, 'out', 9, 3);
+    expect(await load('out')).toEqual({ kind: 'missing' });
+    await restore('out');
+    const read = readSave(toy, await found('out'));
+    expect(read).toMatchObject({ kind: 'read', mended: false, state: before.standing.now });
+    expect(await replace(saved('z'), 'y', 9, 0)).toEqual({ kind: 'gone' });
+  });
+
+  it('when newer rules or a newer app have played on', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
+    await create(before);
+    await note({ ...before.summary, version: 1 }, 2);
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
+    await withDatabase((database) => database.put('games', { ...before.summary, format: 1000 }));
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
+    expect(await load('a')).toMatchObject({ turns: { length: 2 } });
   });
 });
 
@@ -142,7 +193,7 @@ describe('what can go wrong with the store', () => {
   it('has a word of its own when there is none', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect(await create(saved('a'))).toEqual({ kind: 'failed', why: 'noStorage' });
-    expect(await listGames()).toEqual([]);
+    expect(await list()).toEqual({ kind: 'failed', why: 'noStorage' });
     vi.unstubAllGlobals();
     globalThis.indexedDB = {
       open: () => {
@@ -161,14 +212,66 @@ describe('what can go wrong with the store', () => {
     });
     expect(await append(save.summary, save.standing, save.turns)).toEqual({ kind: 'failed', why: 'full' });
     vi.restoreAllMocks();
-    expect(await load('a')).toEqual({ kind: 'found', ...start });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(start) });
   });
 
-  it('is over when the browser closed it: the next use opens it again', async () => {
-    await create(saved('a'));
+  it('makes room with the games that were deleted, and then goes on', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
+    await create(before);
+    await create(saved('b', SEALS));
+    await discard('b', 5);
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
+    expect(await load('a')).toMatchObject({ turns: { length: 3 } });
+    expect(await restore('b')).toEqual({ kind: 'gone' });
+  });
+
+  it('is tried again when the browser closed it or broke off the change', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
+    await create(before);
     await withDatabase((database) => Promise.resolve(database.close()));
-    expect(await load('a')).toEqual({ kind: 'failed', why: 'failed' });
     expect(await load('a')).toMatchObject({ kind: 'found' });
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('broken off', 'AbortError');
+    });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
+  });
+
+  it('is not written twice when a change was kept and yet seemed broken off', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
+    // Stored, but the word of it is lost.
+    const lost = (): void => {
+      const begin = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
+        ?.value as IDBDatabase['transaction'];
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
+        const tx = begin.apply(this, args);
+        const listen = tx.addEventListener.bind(tx);
+        // Whoever waits for the end hears of a change broken off, once it is kept.
+        tx.addEventListener = (kind: string, heard: EventListenerOrEventListenerObject) => {
+          if (kind === 'abort') listen('complete', heard);
+        };
+        return tx;
+      });
+    };
+    // Opened already: what makes the stores is not what is lost.
+    await list();
+    lost();
+    expect(await create(before)).toEqual({ kind: 'kept' });
+    lost();
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
+    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
+  });
+
+  it('is given up after some tries', async () => {
+    await create(saved('a'));
+    const add = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('broken off', 'AbortError');
+    });
+    expect(await rename('a', 'Sunday')).toEqual({ kind: 'failed', why: 'failed' });
+    expect(add.mock.calls).toHaveLength(3);
   });
 });
 

@@ -1,9 +1,24 @@
-/** Games on this device: begun, carried on, read, listed, removed. Every change is one transaction, kept strictly. */
-import { withDatabase, type Database, type StorageTrouble } from './database';
-import { readSummary, type Save, type StandingRecord, type Summary, type Turn } from './format';
+/** Games on this device: begun, carried on, taken up again. Every change is one transaction, kept strictly. */
+import {
+  all,
+  change,
+  deletedAt,
+  stamped,
+  STORES,
+  turnsOf,
+  withDatabase,
+  type Change,
+  type StorageTrouble,
+  type StoredSummary,
+  type Worked
+} from './database';
+import { isSame, type RawRecords } from './format';
+import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
+import { upToDate } from './steps';
+import { makeRoom } from './trash';
 
 export type { StorageTrouble } from './database';
-export type { Save, StandingRecord, Summary, Turn } from './format';
+export type { Save, StandingRecord, Summary, Turn } from './records';
 
 /** What became of a change. `notNext`: the store is further than that, or not so far. `gone`: no such game. */
 export type Kept = { readonly kind: 'kept' } | { readonly kind: 'notNext' | 'gone' } | Failed;
@@ -15,92 +30,89 @@ export interface Failed {
 }
 
 /** The records of a game as they came from the store, unchecked. */
-export interface RawSave {
+export interface RawSave extends RawRecords {
   readonly kind: 'found';
-  readonly summary: unknown;
-  readonly standing: unknown;
-  readonly turns: readonly unknown[];
 }
 
-const STORES = ['games', 'standings', 'turns'] as const;
-const STRICT = { durability: 'strict' } as const;
-
-const allTurns = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
-
-/** Makes all these requests; one that can't even be made fails like one that was refused. */
-async function all(...requests: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await Promise.all(requests.map(async (request) => request()));
+/** The records of a game as they are stored, and what of them says whether it was deleted. */
+interface Records extends RawSave {
+  readonly summary: StoredSummary;
 }
 
-/** All requests of a change at once; should one fail, the whole change is taken back. */
-async function change(database: Database, work: (tx: ReturnType<typeof begin>) => Promise<Kept>): Promise<Kept> {
-  const tx = begin(database);
-  try {
-    const kept = await work(tx);
-    if (kept.kind !== 'kept') tx.abort();
-    await tx.done.catch((error: unknown) => {
-      if (kept.kind === 'kept') throw error;
-    });
-    return kept;
-  } catch (error) {
-    // A request that fails aborts by itself; one that could not even be made does not.
-    tx.done.catch(() => undefined);
-    try {
-      tx.abort();
-    } catch {
-      // Over already.
-    }
-    throw error;
-  }
-}
+const KEPT: Kept = { kind: 'kept' };
 
-const begin = (database: Database) => database.transaction(STORES, 'readwrite', STRICT);
-
-function keptOr(result: Awaited<ReturnType<typeof withDatabase<Kept>>>): Kept {
+/** Changes the store. Where there is no room, the games that are on their way out make some, and it is tried again. */
+export async function keep(work: (tx: Change, tries: number) => Promise<Kept>): Promise<Kept> {
+  const once = (): Promise<Worked<Kept>> =>
+    withDatabase((database, tries) =>
+      change(
+        database,
+        ({ kind }) => kind === 'kept',
+        (tx) => work(tx, tries)
+      )
+    );
+  let result = await once();
+  if (!result.ok && result.why === 'full' && (await makeRoom())) result = await once();
   return result.ok ? result.value : { kind: 'failed', why: result.why };
 }
 
 /** Stores a new game with the turns it may have already. */
 export async function create(save: Save): Promise<Kept> {
-  return keptOr(
-    await withDatabase((database) =>
-      change(database, async (tx) => {
-        await all(
-          () => tx.objectStore('games').add(save.summary),
-          () => tx.objectStore('standings').add(save.standing),
-          ...save.turns.map((turn) => () => tx.objectStore('turns').add(turn))
-        );
-        return { kind: 'kept' };
-      })
-    )
-  );
+  return keep(async (tx, tries) => {
+    // Broken off, and yet stored: then it is the very same.
+    if (tries > 0 && (await isStored(tx, save.summary, save.turns))) return KEPT;
+    await all(
+      () => tx.objectStore('games').add(stamped(save.summary)),
+      () => tx.objectStore('standings').add(stamped(save.standing)),
+      ...save.turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
+    );
+    return KEPT;
+  });
+}
+
+/** What a window that wants to write has to know of what is stored: the shelf's name for the game, and its last turn. */
+interface Known {
+  readonly kind: 'known';
+  readonly title: string | null;
+  readonly turns: number;
+}
+
+/**
+ * Is this still the game the window knows? Not if it was deleted, or if a newer app, newer rules or another strand of the
+ * game have taken its place.
+ */
+async function knownTo(tx: Change, { id, strand, version }: Summary): Promise<Known | { kind: 'gone' | 'notNext' }> {
+  const [raw, last] = await Promise.all([
+    tx.objectStore('games').get(id),
+    tx.objectStore('turns').openKeyCursor(turnsOf(id), 'prev')
+  ]);
+  if (raw === undefined || deletedAt(raw) !== null) return { kind: 'gone' };
+  const known = upToDate('summary', raw);
+  if (known.kind !== 'record' || known.record.strand !== strand) return { kind: 'notNext' };
+  if (Number(known.record.version) > version) return { kind: 'notNext' };
+  const { title } = known.record;
+  return { kind: 'known', title: typeof title === 'string' ? title : null, turns: last === null ? 0 : last.key[1] };
 }
 
 /**
  * Carries a game on: the turns, where it stands after them, and what the shelf shows, in one transaction. Refused unless
- * the first of them is the very next one, so nothing is ever applied twice or to an old standing.
+ * the first of them is the very next one of this very strand, so nothing is ever applied twice or to an old standing.
+ * The name the shelf gave the game meanwhile stays.
  */
 export async function append(summary: Summary, standing: StandingRecord, turns: readonly Turn[]): Promise<Kept> {
-  return keptOr(
-    await withDatabase((database) =>
-      change(database, async (tx) => {
-        const games = tx.objectStore('games');
-        const [known, last] = await Promise.all([
-          games.getKey(summary.id),
-          tx.objectStore('turns').openKeyCursor(allTurns(summary.id), 'prev')
-        ]);
-        if (known === undefined) return { kind: 'gone' };
-        const next = (last === null ? 0 : last.key[1]) + 1;
-        if (turns.some((turn, i) => turn.id !== summary.id || turn.n !== next + i)) return { kind: 'notNext' };
-        await all(
-          () => games.put(summary),
-          () => tx.objectStore('standings').put(standing),
-          ...turns.map((turn) => () => tx.objectStore('turns').add(turn))
-        );
-        return { kind: 'kept' };
-      })
-    )
-  );
+  return keep(async (tx, tries) => {
+    const known = await knownTo(tx, summary);
+    if (known.kind !== 'known') return known;
+    // Broken off, and yet stored: then it is the very same.
+    if (tries > 0 && turns.length > 0 && (await isStored(tx, summary, turns))) return KEPT;
+    if (turns.some((turn, i) => turn.id !== summary.id || turn.n !== known.turns + 1 + i)) return { kind: 'notNext' };
+    await all(
+      () => tx.objectStore('games').put(stamped({ ...summary, title: known.title })),
+      () => tx.objectStore('standings').put(stamped(standing)),
+      ...turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
+    );
+    return KEPT;
+  });
 }
 
 /**
@@ -108,69 +120,45 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
  * just as many turns, so that a window that fell behind changes nothing.
  */
 export async function note(summary: Summary, turns: number): Promise<Kept> {
-  return keptOr(
-    await withDatabase((database) =>
-      change(database, async (tx) => {
-        const games = tx.objectStore('games');
-        const [known, last] = await Promise.all([
-          games.getKey(summary.id),
-          tx.objectStore('turns').openKeyCursor(allTurns(summary.id), 'prev')
-        ]);
-        if (known === undefined) return { kind: 'gone' };
-        if ((last === null ? 0 : last.key[1]) !== turns) return { kind: 'notNext' };
-        await all(() => games.put(summary));
-        return { kind: 'kept' };
-      })
-    )
-  );
+  return keep(async (tx) => {
+    const known = await knownTo(tx, summary);
+    if (known.kind !== 'known') return known;
+    if (known.turns !== turns) return { kind: 'notNext' };
+    await all(() => tx.objectStore('games').put(stamped({ ...summary, title: known.title })));
+    return KEPT;
+  });
 }
 
-/** The records of one game, unchecked. */
-export async function load(id: string): Promise<RawSave | { readonly kind: 'missing' } | Failed> {
+/** Does the store end with just these turns? Asked when a change was broken off and may have been kept all the same. */
+async function isStored(tx: Change, summary: Summary, turns: readonly Turn[]): Promise<boolean> {
+  const known = upToDate('summary', await tx.objectStore('games').get(summary.id));
+  if (known.kind !== 'record' || known.record.strand !== summary.strand) return false;
+  if (known.record.playedAt !== summary.playedAt) return false;
+  const ours = turns.at(-1);
+  const last = await tx.objectStore('turns').openCursor(turnsOf(summary.id), 'prev');
+  if (ours === undefined || last === null) return ours === undefined && last === null;
+  const theirs = readTurn(last.value);
+  return theirs.kind === 'read' && isSame(theirs.record, JSON.parse(JSON.stringify(ours)));
+}
+
+/** The records of one game as they are stored, unchecked; of a deleted one too, for a file. */
+export async function recordsOf(id: string): Promise<Records | { readonly kind: 'missing' } | Failed> {
   const result = await withDatabase(async (database) => {
     const tx = database.transaction(STORES, 'readonly');
     const [summary, standing, turns] = await Promise.all([
       tx.objectStore('games').get(id),
       tx.objectStore('standings').get(id),
-      tx.objectStore('turns').getAll(allTurns(id))
+      tx.objectStore('turns').getAll(turnsOf(id))
     ]);
     return { summary, standing, turns };
   });
   if (!result.ok) return { kind: 'failed', why: result.why };
-  const { summary, standing, turns } = result.value;
-  return summary === undefined ? { kind: 'missing' } : { kind: 'found', summary, standing, turns };
+  const { summary, ...rest } = result.value;
+  return summary === undefined ? { kind: 'missing' } : { kind: 'found', summary, ...rest };
 }
 
-/** What the shelf shows, the game played last first; and the ids of records nobody can read. */
-export async function list(): Promise<
-  { readonly kind: 'listed'; readonly games: readonly Summary[]; readonly unreadable: readonly string[] } | Failed
-> {
-  const result = await withDatabase(async (database) => {
-    const tx = database.transaction('games', 'readonly');
-    const [keys, records] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-    return keys.map((id, i) => ({ id, summary: readSummary(records[i]) }));
-  });
-  if (!result.ok) return { kind: 'failed', why: result.why };
-  const games = result.value.flatMap(({ summary }) => (summary === null ? [] : [summary]));
-  return {
-    kind: 'listed',
-    games: games.toSorted((a, b) => b.playedAt - a.playedAt),
-    unreadable: result.value.filter(({ summary }) => summary === null).map(({ id }) => id)
-  };
-}
-
-/** Removes a game and all its turns. */
-export async function remove(id: string): Promise<Kept> {
-  return keptOr(
-    await withDatabase((database) =>
-      change(database, async (tx) => {
-        await all(
-          () => tx.objectStore('games').delete(id),
-          () => tx.objectStore('standings').delete(id),
-          () => tx.objectStore('turns').delete(allTurns(id))
-        );
-        return { kind: 'kept' };
-      })
-    )
-  );
+/** The records of one game, unchecked. One on its way out is missing already. */
+export async function load(id: string): Promise<RawSave | { readonly kind: 'missing' } | Failed> {
+  const found = await recordsOf(id);
+  return found.kind === 'found' && deletedAt(found.summary) !== null ? { kind: 'missing' } : found;
 }

@@ -1,28 +1,159 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
-import { list, remove, type StorageTrouble, type Summary } from '../saves/saves';
+import { freshId } from '../saves/id';
+import type { Kept, StorageTrouble, Summary } from '../saves/saves';
+import { copy, discard, list, rename, restore, type ListedGame } from '../saves/shelving';
+import { purge } from '../saves/trash';
+
+export type { StorageTrouble } from '../saves/saves';
 
 /** A game on the shelf: who plays, where it stands, when it was last played. Nothing secret. */
 export type Shelved = Summary;
 
-/** The games on this device, the one played last first. None where the device keeps nothing. */
-export async function listGames(): Promise<readonly Shelved[]> {
-  const listed = await list();
-  return listed.kind === 'listed' ? listed.games : [];
+/** What the shelf has to know of a game of the house, without loading it. */
+export interface Rules {
+  readonly id: string;
+  /** How many migrations it has. */
+  readonly version: number;
 }
 
-/** The ids of games whose records can't be read. They stay until somebody removes them. */
-export async function listUnreadable(): Promise<readonly string[]> {
-  const listed = await list();
-  return listed.kind === 'listed' ? listed.unreadable : [];
+/**
+ * A game that can't be taken up here. It stays untouched until somebody deletes it, and can be put into a file.
+ * `newer`: a newer app has saved it, or one with more games. `unreadable`: its record is damaged.
+ */
+export interface Unread {
+  readonly kind: 'newer' | 'unreadable';
+  readonly id: string;
+  /** What can still be told: the game's id, the players' names, the name of the game, when it was last played. */
+  readonly game: string | null;
+  readonly names: readonly string[];
+  readonly title: string | null;
+  readonly playedAt: number | null;
 }
 
-/** Removes a game for good. False when the device did not do it. */
-export async function deleteGame(id: string): Promise<boolean> {
-  return (await remove(id)).kind === 'kept';
+/** A game that was deleted and can still be had back. */
+export interface Deleted {
+  readonly deletedAt: number;
+  readonly game: Shelved | Unread;
 }
 
-/** Why this device keeps no games; null when it does. */
-export async function storageTrouble(): Promise<StorageTrouble | null> {
+/** All that stands on the shelf. */
+export interface Shelf {
+  readonly kind: 'shelf';
+  /** The one played last first. */
+  readonly games: readonly Shelved[];
+  readonly unread: readonly Unread[];
+  /** The one deleted last first. */
+  readonly deleted: readonly Deleted[];
+}
+
+/** The device does not give them out, and why. */
+export interface NoShelf {
+  readonly kind: 'failed';
+  readonly why: StorageTrouble;
+}
+
+/** What became of a wish. `gone`: there is no such game any more. */
+export type Done = { readonly kind: 'done' } | { readonly kind: 'gone' } | NoShelf;
+
+/** A game that was copied, by its new id. */
+export type Copied = { readonly kind: 'copied'; readonly id: string } | Exclude<Done, { kind: 'done' }>;
+
+/** How long a deleted game can be had back, in milliseconds: a week. */
+export const SECOND_THOUGHTS = 7 * 24 * 60 * 60 * 1000;
+
+/** The longest name a game can have, in characters. */
+export const LONGEST_TITLE = 60;
+
+/** What stands on the shelf, for an app with these games. One reading of small records, however long the games are. */
+export async function readShelf(rules: readonly Rules[]): Promise<Shelf | NoShelf> {
   const listed = await list();
-  return listed.kind === 'listed' ? null : listed.why;
+  if (listed.kind === 'failed') return listed;
+  const games: Shelved[] = [];
+  const unread: Unread[] = [];
+  const deleted: Deleted[] = [];
+  for (const one of listed.games) {
+    const game = shelved(one, rules);
+    if (one.deletedAt !== null) deleted.push({ deletedAt: one.deletedAt, game });
+    else if ('strand' in game) games.push(game);
+    else unread.push(game);
+  }
+  return {
+    kind: 'shelf',
+    games: games.toSorted((a, b) => b.playedAt - a.playedAt),
+    unread: unread.toSorted((a, b) => (b.playedAt ?? 0) - (a.playedAt ?? 0)),
+    deleted: deleted.toSorted((a, b) => b.deletedAt - a.deletedAt)
+  };
+}
+
+function shelved({ id, read, raw }: ListedGame, rules: readonly Rules[]): Shelved | Unread {
+  if (read.kind !== 'read') return unreadOf(id, read.kind, raw);
+  const { game, version } = read.record;
+  const known = rules.find((one) => one.id === game);
+  return known === undefined || version > known.version ? unreadOf(id, 'newer', raw) : read.record;
+}
+
+/** What can still be told of a record that can't be read. */
+export function unreadOf(id: string, kind: Unread['kind'], raw: unknown): Unread {
+  const { game, title, playedAt, players } = (raw ?? {}) as Readonly<Record<string, unknown>>;
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST_TITLE) : null);
+  const names = Array.isArray(players)
+    ? players.slice(0, 8).map((player: unknown) => text((player as { readonly name?: unknown } | null)?.name))
+    : [];
+  return {
+    kind,
+    id,
+    game: text(game),
+    names: names.filter((name) => name !== null),
+    title: text(title),
+    playedAt: typeof playedAt === 'number' && playedAt >= 0 && playedAt <= 8.64e15 ? playedAt : null
+  };
+}
+
+function done(kept: Kept): Done {
+  switch (kept.kind) {
+    case 'kept':
+      return { kind: 'done' };
+    case 'notNext':
+    case 'gone':
+      return { kind: 'gone' };
+    case 'failed':
+      return kept;
+  }
+}
+
+/** Gives a game a name of its own; one without letters takes it away. A table that is playing it keeps the name. */
+export async function renameGame(id: string, title: string): Promise<Done> {
+  const name = title.trim().slice(0, LONGEST_TITLE);
+  return done(await rename(id, name === '' ? null : name));
+}
+
+/** Copies a game as it stands, under a name of its own. From here on the two go their own ways. */
+export async function copyGame(id: string, title: string): Promise<Copied> {
+  const to = freshId();
+  const name = title.trim().slice(0, LONGEST_TITLE);
+  const copied = done(await copy(id, to, name === '' ? null : name));
+  return copied.kind === 'done' ? { kind: 'copied', id: to } : copied;
+}
+
+/** Takes a game off the shelf. It can be had back for a week, as long as the device has room. */
+export async function deleteGame(id: string): Promise<Done> {
+  return done(await discard(id, Date.now()));
+}
+
+/** Puts a deleted game back on the shelf, as it was. */
+export async function restoreGame(id: string): Promise<Done> {
+  return done(await restore(id));
+}
+
+/**
+ * Really removes what was deleted more than a week ago. For a start of the app, once the shelf stands: nothing hangs on it,
+ * and what fails now is done another day.
+ */
+export async function forgetDeleted(now: number): Promise<void> {
+  await purge(now - SECOND_THOUGHTS);
+}
+
+/** Really removes everything that was deleted, and says how many games that were; null when the device did not do it. */
+export function forgetAllDeleted(): Promise<number | null> {
+  return purge(Infinity);
 }

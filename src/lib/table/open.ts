@@ -37,6 +37,7 @@ export async function newTable<K extends Kinds>(
   const save: Save = {
     summary: {
       id,
+      strand: id,
       game: game.id,
       version: game.migrations.length,
       players: players.map(({ name, look }) => ({ name, look })),

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAMES } from '$lib/games';
 import { setLocale } from '$lib/settings/language.svelte';
-import { listGames } from '$lib/shelf/list';
+import { readShelf } from '$lib/shelf/list';
 import Page from './+page.svelte';
 
 const { goto } = vi.hoisted(() => ({ goto: vi.fn<(url: string) => Promise<void>>(() => Promise.resolve()) }));
@@ -39,7 +40,8 @@ describe('setting the table', () => {
     await userEvent.click(screen.getByRole('radio', { name: '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Start with 2' }));
     await waitFor(() => expect(goto).toHaveBeenCalledOnce());
-    const [game] = await listGames();
+    const shelf = await readShelf(GAMES);
+    const game = shelf.kind === 'shelf' ? shelf.games[0] : undefined;
     expect(goto.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game?.id ?? ''}`);
     expect(game?.players.map((player) => player.name)).toEqual(['Anna', 'Ben']);
     expect(game?.options).toMatchObject({ match: 3, starter: 'random' });

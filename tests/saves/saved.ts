@@ -1,0 +1,54 @@
+/** Games of the toy as they are saved, for tests. */
+import { attempt } from '../../src/lib/kernel/attempt';
+import { randomFor } from '../../src/lib/kernel/random';
+import { people, SETTINGS } from '../../src/lib/table/testing/seats';
+import { toy, type ToyMove } from '../../src/lib/table/testing/toy';
+import type { Save, Turn } from '../../src/lib/saves/records';
+import { FORMAT } from '../../src/lib/saves/steps';
+
+const SEED = '0123456789abcdef0123456789abcdef';
+/** Both have sealed, and the first to greet has done so. */
+export const SEALS: readonly (readonly [number, ToyMove])[] = [
+  [0, { kind: 'seal', guess: 7 }],
+  [1, { kind: 'seal', guess: 9 }],
+  [1, { kind: 'greet' }]
+];
+
+/** A game of two as it is stored after these moves. */
+export function saved(id: string, moves: readonly (readonly [number, ToyMove])[] = [], playedAt = 1): Save {
+  let { state, news } = toy.setup({ greetings: 1 }, 2, randomFor(SEED, 0));
+  const began = news;
+  const turns: Turn[] = [];
+  for (const [at, [mover, move]] of moves.entries()) {
+    const tried = attempt(toy, state, mover, move, randomFor(SEED, at + 1));
+    if (!tried.ok) throw new Error(tried.denial.kind);
+    ({ state, news } = tried.played);
+    turns.push({ id, n: at + 1, entry: { kind: 'move', mover, move }, news, chance: false, at: at + 2 });
+  }
+  return {
+    summary: {
+      id,
+      strand: id,
+      game: 'toy',
+      version: 0,
+      players: people(2),
+      options: { greetings: 1 },
+      table: SETTINGS,
+      createdAt: 1,
+      playedAt,
+      moves: moves.length,
+      glance: toy.view(state, 'onlooker'),
+      over: false,
+      title: null
+    },
+    standing: { id, seed: SEED, now: state, began, base: null },
+    turns
+  };
+}
+
+/** As it is stored: every record says its format. */
+export const stored = ({ summary, standing, turns }: Save) => ({
+  summary: { ...summary, format: FORMAT },
+  standing: { ...standing, format: FORMAT },
+  turns: turns.map((turn) => ({ ...turn, format: FORMAT }))
+});
