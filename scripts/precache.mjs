@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SKIP = /^(service-worker\.js|_app\/version\.json|robots\.txt|404\.html|\.nojekyll)$|^\.vite\/|\.(map|br|gz)$/;
+const SKIP =
+  /^(service-worker\.js|_app\/version\.json|robots\.txt|404\.html|_headers|\.nojekyll)$|^\.vite\/|\.(map|br|gz)$/;
 
 /**
+ * The files the app takes along, and how to tell that one has changed.
  * @param {string} dir the build
- * @returns {number} how many files the app takes along
+ * @returns {readonly { url: string, revision: string | null }[]}
  */
-export function injectPrecache(dir) {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
+export function entriesOf(dir) {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !SKIP.test(file))
@@ -23,6 +25,14 @@ export function injectPrecache(dir) {
             .update(readFileSync(join(dir, url)))
             .digest('hex')
     }));
+}
+
+/**
+ * @param {string} dir the build
+ * @returns {number} how many files the app takes along
+ */
+export function injectPrecache(dir) {
+  const entries = entriesOf(dir);
   const worker = join(dir, 'service-worker.js');
   const parts = readFileSync(worker, 'utf8').split('self.__WB_MANIFEST');
   if (parts.length !== 2) throw new Error(`expected 1 self.__WB_MANIFEST, got ${parts.length - 1}`);

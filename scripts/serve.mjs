@@ -1,10 +1,13 @@
 /**
- * A small static server of build/ with the fallback page: what any static host does.
+ * A small static server of build/ with the fallback page and its `_headers`: what any good static host does.
  * node scripts/serve.mjs [folder] [port] [host]
  */
 import sirv from 'sirv';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { headersFor } from './strict.mjs';
 
 /**
  * @param {string} dir the build
@@ -15,6 +18,7 @@ import { fileURLToPath } from 'node:url';
  */
 export function serve(dir, port, host = '127.0.0.1', base = '') {
   const files = sirv(dir, { single: '200.html', etag: true, dev: true, extensions: ['html'] });
+  const wished = existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '';
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (base !== '' && url !== base && !url.startsWith(`${base}/`)) {
@@ -26,6 +30,7 @@ export function serve(dir, port, host = '127.0.0.1', base = '') {
     request.url = inside.startsWith('/') ? inside : `/${inside}`;
     // Without this a browser may keep an old service worker or page for hours.
     if (!request.url.startsWith('/_app/immutable/')) response.setHeader('cache-control', 'no-cache');
+    for (const [name, value] of headersFor(wished, url.replace(/[?#].*/, ''))) response.setHeader(name, value);
     files(request, response, () => {
       response.statusCode = 404;
       response.end('not found');

@@ -73,8 +73,8 @@ const weigh = (files) =>
 /** @param {Set<string>} all @param {readonly Set<string>[]} had */
 const without = (all, ...had) => [...all].filter((file) => had.every((files) => !files.has(file)));
 
-/** What the shelf loads as soon as it stands: the reading of saves, and the registration of the worker. */
-const SOON = ['src/lib/shelf/list.ts', 'workbox-window.prod.es5.mjs'];
+/** What the shelf loads as soon as it stands: the reading of saves. */
+const SOON = ['src/lib/shelf/list.ts'];
 
 /**
  * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `game`:

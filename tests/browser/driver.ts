@@ -172,4 +172,38 @@ export class Driver {
     await this.cards().first().click();
     await this.playPicked();
   }
+
+  /** What stands when the match is over. */
+  over(): Locator {
+    return this.page.getByText(m.bk_rounds_table({}, this.say));
+  }
+
+  /** Plays all tricks there are, now beating, now giving way. `between` looks while nobody's hand is open. */
+  async playOut(names: readonly string[], between: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+    const { page, say } = this;
+    const leads = page.getByText(m.bk_hand_lead_title({}, say));
+    const passes = page.getByRole('button', {
+      name: new RegExp(names.map((name) => m.table_pass_to({ name }, say)).join('|'))
+    });
+    for (let turn = 0; turn < 150; turn += 1) {
+      await expect(passes.or(this.over()).first()).toBeVisible();
+      await between();
+      const name = await this.nextOf(names);
+      if (name === null) break;
+      await this.pass(name);
+      await between();
+      await this.hold(name);
+      if ((await leads.count()) > 0) {
+        await this.lead();
+      } else if (turn % 3 === 0 && (await this.pickEnough())) {
+        await this.playPicked();
+      } else {
+        await this.giveWay();
+        const open = page.getByRole('main', { name: m.table_region({}, say) });
+        await expect(leads.or(open).first()).toBeVisible();
+        if ((await leads.count()) > 0) await this.lead();
+      }
+    }
+    await expect(this.over()).toBeVisible();
+  }
 }

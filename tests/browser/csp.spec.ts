@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { originOf, watch } from './watched';
+
+test('the policy stands in every page and in its headers, and allows no inline code', async ({ page, request }) => {
+  for (const path of ['/', '/settings', '/credits', '/new/bucket-king', '/bucket-king?game=none', '/nowhere']) {
+    const response = await request.get(path);
+    const html = await response.text();
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers()['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`);
+    expect(response.headers()['referrer-policy']).toBe('no-referrer');
+    // Before anything that could run or be fetched.
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.search(/<link|<script/));
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\s(style|on[a-z]+)=/i);
+  }
+  await page.goto('/');
+  const { refused } = await watch(page.context(), await originOf(page));
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "let in"';
+    document.head.append(script);
+    document.body.setAttribute('style', 'color: red');
+    document.body.append(Object.assign(new Image(), { src: 'http://example.invalid/spy.png' }));
+  });
+  await expect.poll(() => [...refused]).toHaveLength(3);
+  await expect(page).not.toHaveTitle('let in');
+});
