@@ -1,25 +1,55 @@
 /**
  * Keeps the whole app on the device, exactly the files of this version, and answers every page from them. A new
- * version waits until the table says yes.
+ * version waits until the table says yes. Windows that still show the version before when this one takes over go on
+ * with its files, which are kept until the last of these windows is gone.
  */
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-cleanupOutdatedCaches();
-// The same page whatever its query says: `?game=…` is read by the page, not by the host.
-precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/.*/] });
-registerRoute(new NavigationRoute(createHandlerBoundToURL('200.html')));
+const kept = new PrecacheController();
+kept.addToCacheList(self.__WB_MANIFEST);
 
+// The same page whatever its query says: `?game=…` is read by the page, not by the host.
+registerRoute(new PrecacheRoute(kept, { ignoreURLParametersMatching: [/.*/] }));
+registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('200.html')));
+// A part of the version before, for a window that still shows it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/_app/immutable/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request)
+);
+
+/** Storing a version and tidying up after another never happen at once, in whichever worker. */
+async function alone(work: () => Promise<unknown>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) await work();
+  else await locks.request('tischlein-files', work);
+}
+
+/** Lets go of the files of versions before, once no window needs them and no newer version may be counting on them. */
+function tidy(event: ExtendableEvent): Promise<void> {
+  return alone(async () => {
+    const { installing, waiting } = self.registration;
+    if (installing !== null || waiting !== null || (await isAnyOlderOpen(self.clients))) return;
+    await kept.activate(event);
+  });
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(alone(() => kept.install(event)));
+});
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const said = (event.data as { type?: string } | null)?.type;
+  if (said === 'SKIP_WAITING') void self.skipWaiting();
+  // A page stands; the one before it, in the same window, is gone.
+  if (said === 'TIDY') event.waitUntil(wereOlderOpen().then((were) => (were ? tidy(event) : undefined)));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(
+    rememberOlder(self.clients)
+      .then(() => self.clients.claim())
+      .then(() => tidy(event))
+  );
 });

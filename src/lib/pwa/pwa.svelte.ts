@@ -1,6 +1,5 @@
 import { dev } from '$app/environment';
 import { resolve } from '$app/paths';
-import type { Workbox } from 'workbox-window';
 
 /**
  * Where taking the app along stands: `off` (not asked for, or this browser can't), `installing`, `ready` (plays without
@@ -8,60 +7,92 @@ import type { Workbox } from 'workbox-window';
  */
 export type OfflineState = 'off' | 'installing' | 'ready' | 'error' | 'insecure';
 
+/** A tablet may show the app for weeks: asked for a newer version when it is taken up, but not more often than this. */
+const AN_HOUR = 3_600_000;
+
 class Pwa {
   /** Can the table sit down where there is no network? */
   state: OfflineState = $state('off');
   /** A newer version is on the device and waits for the table's yes. */
   updateReady = $state(false);
-  #workbox: Workbox | null = null;
-  #asked = false;
+  /**
+   * Another window has said yes: this one still shows the version before. It goes on with it, for its game's sake, and
+   * shows the new one from the next page on.
+   */
+  isOlder = $state(false);
+  /** Some part of this version could not be had. Only loading the page again helps. */
+  isIncomplete = $state(false);
+  #registration: ServiceWorkerRegistration | null = null;
+  #isAsked = false;
+  #saidYes = false;
 
   /** Takes the app onto the device. Called once, when the first page stands. */
   async register(): Promise<void> {
-    if (dev || this.#asked) return;
-    this.#asked = true;
+    if (dev || this.#isAsked) return;
+    this.#isAsked = true;
+    addEventListener('vite:preloadError', () => (this.isIncomplete = true));
     if (!isSecureContext) {
       this.state = 'insecure';
       return;
     }
-    if (!('serviceWorker' in navigator)) return;
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (container === undefined) return;
     this.state = 'installing';
-    // Keeping the app can wait until the first page stands; its code comes after that.
-    const { Workbox } = await import('workbox-window');
-    const workbox = new Workbox(`${resolve('/')}service-worker.js`, { type: 'classic' });
-    this.#workbox = workbox;
-    workbox.addEventListener('waiting', () => (this.updateReady = true));
-    workbox.addEventListener('activated', () => (this.state = 'ready'));
-    workbox.addEventListener('redundant', () => {
-      // The download broke off. A page that an older version serves goes on playing offline with that one.
-      if (navigator.serviceWorker.controller === null) this.state = 'error';
-    });
-    // Every open tab has to leave the old version when the new one takes over; on the first visit nothing is old.
-    let controlled = navigator.serviceWorker.controller !== null;
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (controlled) location.reload();
-      controlled = true;
+    // On the first visit nothing is old.
+    let wasControlled = container.controller !== null;
+    container.addEventListener('controllerchange', () => {
+      if (this.#saidYes) location.reload();
+      else if (wasControlled) this.isOlder = true;
+      wasControlled = true;
+      this.#look();
     });
     try {
-      const registration = await workbox.register();
-      // `activating` still stores files; `activated` above tells when it is done.
-      if (registration?.active?.state === 'activated') this.state = 'ready';
-      if (registration?.waiting && registration.active) this.updateReady = true;
+      const registration = await container.register(`${resolve('/')}service-worker.js`);
+      this.#registration = registration;
+      registration.addEventListener('updatefound', () => this.#watch(registration.installing));
+      for (const worker of [registration.installing, registration.waiting, registration.active]) this.#watch(worker);
+      registration.active?.postMessage({ type: 'TIDY' });
     } catch (error) {
       console.error(error);
       // With no network the worker on the device still serves this very page.
-      this.state = navigator.serviceWorker.controller === null ? 'error' : 'ready';
+      this.state = container.controller === null ? 'error' : 'ready';
+      return;
     }
+    let asked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < AN_HOUR) return;
+      asked = Date.now();
+      void this.check();
+    });
   }
 
-  /** The table says yes: the new version takes over, and every tab reloads. */
+  #watch(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => this.#look());
+    this.#look();
+  }
+
+  /** Reads off the registration where things stand. */
+  #look(): void {
+    if (this.#registration === null) return;
+    const { installing, waiting, active } = this.#registration;
+    this.updateReady = waiting !== null && active !== null;
+    // `activating` still stores files. A download that broke off costs a page nothing that an older version serves.
+    if (active?.state === 'activated') this.state = 'ready';
+    else if (installing === null && waiting === null && active === null) this.state = 'error';
+  }
+
+  /** The table says yes: the new version takes over, and this window shows it. */
   update(): void {
-    this.#workbox?.messageSkipWaiting();
+    const waiting = this.#registration?.waiting ?? null;
+    this.#saidYes = true;
+    // Another window may have been quicker.
+    if (waiting === null) location.reload();
+    else waiting.postMessage({ type: 'SKIP_WAITING' });
   }
 
-  /** Asks the host for a newer version now. */
+  /** Asks the host for a newer version now. Without a network, nothing comes of it. */
   async check(): Promise<void> {
-    await this.#workbox?.update();
+    await this.#registration?.update().catch(() => undefined);
   }
 }
 

@@ -1,0 +1,68 @@
+import { chromium, expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+import { Host } from './versions';
+
+const en = { locale: 'en' } as const;
+
+/** Every page there is, and some that no file answers; with what stands on it. */
+const PAGES: readonly (readonly [string, string])[] = [
+  ['/', m.brand({}, en)],
+  ['/settings', m.settings({}, en)],
+  ['/credits', m.credits({}, en)],
+  ['/new/bucket-king', m.new_title({ game: m.bk_name({}, en) }, en)],
+  ['/settings?from=home', m.settings({}, en)],
+  ['/bucket-king?game=none', m.bk_page_heading({}, en)],
+  ['/no/such/page', m.error_not_found({}, en)]
+];
+
+let host: Host;
+let profile: string;
+
+test.beforeEach(async () => {
+  host = await Host.open();
+  profile = mkdtempSync(join(tmpdir(), 'tischlein-profile-'));
+});
+test.afterEach(async () => {
+  await host.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test('a browser started without a network plays on, at whatever page it starts', async ({ launchOptions }) => {
+  test.setTimeout(120_000);
+  const start = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB', baseURL: host.url });
+  const before = await start();
+  const page = await before.newPage();
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  const game = page.url().slice(host.url.length);
+  await page.goto('/');
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible();
+  await before.close();
+
+  // The host is gone for good, and the network with it; the browser is another process with the same profile.
+  await host.stop();
+  const cold = async (path: string, standing: (page: Page) => Locator): Promise<BrowserContext> => {
+    const context = await start();
+    await context.setOffline(true);
+    const opened = await context.newPage();
+    await opened.goto(path);
+    await expect(standing(opened)).toBeVisible();
+    return context;
+  };
+  for (const [path, name] of PAGES) {
+    const context = await cold(path, (opened) => opened.getByRole('heading', { level: 1, name }));
+    await context.close();
+  }
+  const after = await cold(game, (opened) => opened.getByRole('main', { name: m.table_region({}, en) }));
+  const again = new Driver(after.pages().at(-1) ?? page);
+  await again.pass('Ben');
+  await again.hold('Ben');
+  await again.build();
+  await again.curtainOf('Anna');
+  await after.close();
+});
