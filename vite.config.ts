@@ -13,8 +13,8 @@ export default defineConfig({
   plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
   css: { postcss: { plugins: [typeInRem] } },
   worker: { format: 'es' },
-  // The route entries, for scripts/sizes.mjs.
-  build: { manifest: true },
+  // The manifest is for scripts/sizes.mjs. Small pictures stay files: our policy allows none inside a page or a script.
+  build: { manifest: true, assetsInlineLimit: 0 },
   test: {
     expect: { requireAssertions: true },
     // Two slow cores that build and browse meanwhile: a limit for what hangs, not for what is slow.
