@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase } from '../saves/database';
+import { withoutHolding } from '../settings/curtain.svelte';
 import { newTable, openTable } from './open';
 import { Table } from './table.svelte';
 import { people, SETTINGS } from './testing/seats';
@@ -45,6 +46,7 @@ beforeEach(async () => {
   await closeDatabase();
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
+  withoutHolding.current = 'no';
   // jsdom draws no dialogs: being open is enough here.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

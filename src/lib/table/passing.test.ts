@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, BaseView } from '../kernel/game';
-import { actors, handAsk, isWaitedFor, nextSeat, order } from './passing';
+import { actors, handAsk, isWaitedFor, nextSeat, order, pairOf, wayOn } from './passing';
 
 const ask = (more: Partial<Ask>): Ask => ({
   kind: 'choose',
@@ -70,5 +70,45 @@ describe('whom the game waits for', () => {
     expect(handAsk(view({ asks: [tap, play] }), 1)).toBe(play);
     expect(handAsk(view({ asks: [tap] }), 1)).toBe(tap);
     expect(handAsk(view({ asks: [tap] }), 0)).toBeNull();
+  });
+});
+
+describe('the way on after a move from a hand', () => {
+  const turn = (by: number): BaseView => view({ asks: [ask({ kind: 'play', sealed: false, by: [by] })] });
+
+  it('goes from curtain to curtain while a secret round lasts, and to the table for the reveal', () => {
+    const before = view({ starter: 1 });
+    expect(wayOn(before, view({ starter: 1, done: [2] }), 2)).toEqual({ kind: 'pass', seat: 3 });
+    expect(wayOn(before, turn(1), 1)).toEqual({ kind: 'table' });
+  });
+
+  it('leaves the tablet with whoever has taken a sealed choice back', () => {
+    const reopen = ask({ kind: 'reopen', by: [2], sealed: false, optional: true });
+    const before = view({ done: [2], asks: [ask({}), reopen] });
+    expect(wayOn(before, view({}), 2)).toEqual({ kind: 'stay' });
+  });
+
+  it('shows everybody what was done, unless the same seat has to choose again', () => {
+    expect(wayOn(turn(1), turn(2), 1)).toEqual({ kind: 'table' });
+    expect(wayOn(turn(1), turn(1), 1)).toEqual({ kind: 'stay' });
+  });
+
+  it('ends at the table with the game, and before a secret round begins', () => {
+    expect(wayOn(turn(1), view({ asks: [], outcome: { places: [[0]] } }), 1)).toEqual({ kind: 'table' });
+    expect(wayOn(turn(1), view({ starter: 1 }), 1)).toEqual({ kind: 'table' });
+  });
+});
+
+describe('a choice that can be made face to face', () => {
+  it('is a secret one of just two, neither of whom has made it', () => {
+    const two = ask({ by: [1, 3] });
+    expect(pairOf(view({ asks: [two] }))).toEqual({ ask: two, seats: [1, 3] });
+    expect(pairOf(view({ asks: [two], done: [1] }))).toBeNull();
+    expect(pairOf(view({}))).toBeNull();
+    expect(pairOf(view({ asks: [ask({ by: [1, 3], sealed: false })] }))).toBeNull();
+  });
+
+  it('is not the end of a round that others have sealed already', () => {
+    expect(pairOf(view({ asks: [ask({ by: [1, 3] })], done: [0, 2] }))).toBeNull();
   });
 });

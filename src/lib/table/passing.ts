@@ -1,5 +1,14 @@
-/** To whom the tablet goes next: as few handovers as the asks allow. */
-import type { Ask, BaseView, Seat } from '../kernel/game';
+/** To whom the tablet goes: as few handovers as the asks allow. Told from what everybody sees, and from nothing else. */
+import type { Ask, BaseView, Mover, Seat } from '../kernel/game';
+
+/** Where the tablet goes after a move. */
+export type Way =
+  /** It stays in the hand it is in. */
+  | { readonly kind: 'stay' }
+  /** Straight on to this seat. */
+  | { readonly kind: 'pass'; readonly seat: Seat }
+  /** On the table, for all to see. */
+  | { readonly kind: 'table' };
 
 /**
  * The way round the table for choices made at the same time: clockwise, and so that it ends at whoever acts next. Where
@@ -33,6 +42,41 @@ export function nextSeat(view: BaseView, last: Seat | null): Seat | null {
     if (next !== undefined) return next;
   }
   return null;
+}
+
+/**
+ * Where the tablet goes after this seat has moved from its hand. Secret choices made at the same time go straight round
+ * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet; and what
+ * else happened, everybody sees.
+ */
+export function wayOn(before: BaseView, after: BaseView, mover: Mover): Way {
+  if (mover === 'table' || after.outcome !== null) return { kind: 'table' };
+  const sealed = before.asks.find(isSecretRound);
+  if (sealed === undefined) {
+    return isWaitedFor(after, mover) && handAsk(after, mover)?.sealed === false ? { kind: 'stay' } : { kind: 'table' };
+  }
+  if (!after.asks.some((ask) => ask.sealed && ask.kind === sealed.kind)) return { kind: 'table' };
+  if (isWaitedFor(after, mover)) return { kind: 'stay' };
+  const next = nextSeat(after, mover);
+  return next === null ? { kind: 'table' } : { kind: 'pass', seat: next };
+}
+
+/**
+ * The two seats that could make this choice face to face, the tablet between them: a secret one that just two are asked
+ * for at the same time, neither of whom has made it yet.
+ */
+export function pairOf(view: BaseView): { readonly ask: Ask; readonly seats: readonly [Seat, Seat] } | null {
+  for (const ask of view.asks) {
+    if (!isSecretRound(ask)) continue;
+    const [one, other, ...more] = waiting(ask, view.done);
+    const all = ask.by.length + view.done.filter((seat) => !ask.by.includes(seat)).length;
+    if (one !== undefined && other !== undefined && more.length === 0 && all === 2) return { ask, seats: [one, other] };
+  }
+  return null;
+}
+
+function isSecretRound(ask: Ask): boolean {
+  return ask.sealed && ask.from === 'hand' && !ask.optional;
 }
 
 /** Has this seat to choose from its hand now, so that the game waits for it? */

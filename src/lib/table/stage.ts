@@ -11,12 +11,16 @@ export interface Player {
 export const PRIVACY_LEVELS = ['strict', 'relaxed', 'openTable'] as const;
 export type Privacy = (typeof PRIVACY_LEVELS)[number];
 
+/** `flat`: the tablet lies in the middle and turns toward whoever is at the curtain. */
+export const LYING = ['passedRound', 'flat'] as const;
+export type Lying = (typeof LYING)[number];
+
 /** What belongs to the table and not to the game's rules; saved and exported beside the rules' options. */
 export interface TableSettings {
   readonly privacy: Privacy;
-  /** Where each seat sits around the drawn table: quarter turns clockwise from the near edge, in eighths (0 to 7). */
+  /** Where each seat sits around the drawn table: clockwise from the near edge, in eighths of a turn (0 to 7). */
   readonly seatMap: readonly number[];
-  readonly lying: 'flat' | 'passedRound';
+  readonly lying: Lying;
   /** Seconds without a touch after which the curtain falls. */
   readonly curtainAfter: number;
   /** Milliseconds left on the table's clock; null where the table plays without one. */
@@ -27,11 +31,19 @@ export interface TableSettings {
 
 /**
  * What is on the screen. In `table` and `curtain` nothing in the page may be secret; `hand` shows what one seat may see.
+ * `facing` lies between two who choose at the same time, each half behind a curtain of its own until its owner opens it.
  */
 export type Stage =
   | { readonly kind: 'table' }
   | { readonly kind: 'curtain'; readonly seat: Seat; readonly ask: Ask | null }
-  | { readonly kind: 'hand'; readonly seat: Seat };
+  | { readonly kind: 'hand'; readonly seat: Seat }
+  | {
+      readonly kind: 'facing';
+      readonly seats: readonly [Seat, Seat];
+      readonly ask: Ask;
+      /** Whose half is open. */
+      readonly open: readonly Seat[];
+    };
 
 /** Where the game is kept: stored, or in memory alone (and why), or held by another window. */
 export type Keeping =

@@ -1,40 +1,8 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDatabase } from '../saves/database';
 import { load } from '../saves/saves';
-import { newTable, openTable } from './open';
-import type { TableSettings } from './stage';
-import { Table } from './table.svelte';
-import { people, SETTINGS } from './testing/seats';
-import { toy, type Toy } from './testing/toy';
-
-/** A game that was just begun, open in this window. */
-async function begun(seats = 3, settings: Partial<TableSettings> = {}, greetings = 1): Promise<Table<Toy>> {
-  const table = { ...SETTINGS, ...settings };
-  return opened(await newTable(toy, { players: people(seats), options: { greetings }, table }));
-}
-
-async function opened(id: string): Promise<Table<Toy>> {
-  const table = await openTable(toy, id);
-  if (!(table instanceof Table)) throw new Error(table.kind);
-  return table;
-}
-
-/** Everybody seals, the way the tablet goes round. */
-async function seal(table: Table<Toy>): Promise<void> {
-  for (let next = table.next; next !== null && table.onlooker.guesses === null; next = table.next) {
-    if (table.stage.kind === 'table') table.pass(next);
-    table.open();
-    await table.play(next, { kind: 'seal', guess: 10 });
-  }
-}
-
-/** The seat takes the tablet and makes a move from its hand. */
-async function fromHand(table: Table<Toy>, seat: number, kind: 'greet' | 'show' | 'draw'): Promise<void> {
-  table.pass(seat);
-  table.open();
-  expect(await table.play(seat, { kind })).toBeNull();
-}
+import { openTable } from './open';
+import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
+import { toy } from './testing/toy';
 
 /** Nothing more can be added to the store. */
 function fill(): void {
@@ -43,10 +11,7 @@ function fill(): void {
   });
 }
 
-beforeEach(async () => {
-  await closeDatabase();
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStore);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -139,47 +104,10 @@ describe('the stages of the tablet', () => {
     table.hide();
     table.open();
     table.hide();
-    expect(table.peeks(0)).toEqual({ times: 2, at: expect.any(Number) as number });
+    expect(table.peeks(0)).toEqual({ times: 2, at: expect.any(Number) as number, turn: 0 });
     table.open();
     await table.play(0, { kind: 'seal', guess: 9 });
     expect(table.peeks(0).times).toBe(0);
-  });
-});
-
-describe('the curtain falls by itself', () => {
-  it('when the window loses the focus, the page goes away, or out of sight', async () => {
-    const table = await begun();
-    const stop = table.guard();
-    for (const leave of [
-      () => window.dispatchEvent(new Event('blur')),
-      () => window.dispatchEvent(new Event('pagehide')),
-      () => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-        document.dispatchEvent(new Event('visibilitychange'));
-      }
-    ]) {
-      table.pass(1);
-      table.open();
-      expect(table.stage.kind).toBe('hand');
-      leave();
-      expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 });
-    }
-    stop();
-  });
-
-  it('when nobody touched the tablet for as long as the table said', async () => {
-    const table = await begun(2, { curtainAfter: 30 });
-    vi.useFakeTimers();
-    const stop = table.guard();
-    table.pass(0);
-    table.open();
-    vi.advanceTimersByTime(29_000);
-    window.dispatchEvent(new Event('pointerdown'));
-    vi.advanceTimersByTime(29_000);
-    expect(table.stage.kind).toBe('hand');
-    vi.advanceTimersByTime(1_000);
-    expect(table.stage.kind).toBe('curtain');
-    stop();
   });
 });
 
@@ -281,77 +209,6 @@ describe('keeping the game', () => {
     const { id } = await begun();
     expect(await openTable(toy, 'nowhere')).toEqual({ kind: 'missing' });
     expect(await openTable({ ...toy, id: 'other' }, id)).toEqual({ kind: 'otherGame' });
-  });
-});
-
-describe('log and recap', () => {
-  it('tell each viewer what they may know', async () => {
-    const table = await begun(2);
-    await seal(table);
-    await fromHand(table, 1, 'draw');
-    expect(table.news).toEqual([{ kind: 'drew', seat: 1, number: null }]);
-    expect(table.log.map(({ n, news }) => [n, news.length])).toEqual([
-      [0, 0],
-      [1, 1],
-      [2, 2],
-      [3, 1]
-    ]);
-    expect(JSON.stringify(table.log)).not.toContain('dealt');
-    table.pass(1);
-    expect(table.news).toEqual([{ kind: 'drew', seat: 1, number: null }]);
-    table.open();
-    expect(table.recap).toEqual([{ kind: 'drew', seat: 1, number: table.view.number }]);
-    table.toTable();
-    table.pass(0);
-    table.open();
-    expect(table.recap.map(({ kind }) => kind)).toEqual(['sealed', 'sealed', 'guessesShown', 'drew']);
-    expect(table.recap.at(-1)).toEqual({ kind: 'drew', seat: 1, number: null });
-  });
-});
-
-describe('taking a move back', () => {
-  it('is free while nobody learnt anything from it, and is in the log', async () => {
-    const table = await begun(3);
-    await seal(table);
-    await fromHand(table, 1, 'greet');
-    expect(table.undoState).toEqual({ kind: 'free' });
-    const { id } = table;
-    await table.undo();
-    expect(table.onlooker.greeted).toBe(0);
-    expect(table.next).toBe(1);
-    expect(table.log.map(({ kind }) => kind)).toEqual(['move', 'move', 'move', 'move', 'undone', 'undo']);
-    expect(table.undoState).toEqual({ kind: 'impossible', why: 'nothing' });
-    await fromHand(table, 1, 'greet');
-    table.close();
-    expect(await load(id)).toMatchObject({ turns: { length: 6 }, summary: { moves: 4 } });
-    expect((await opened(id)).onlooker.greeted).toBe(1);
-  });
-
-  it('is free for a sealed choice until the next player has opened their hand', async () => {
-    const table = await begun(3);
-    table.pass(2);
-    table.open();
-    await table.play(2, { kind: 'seal', guess: 4 });
-    table.toTable();
-    expect(table.undoState).toEqual({ kind: 'free' });
-    table.pass(0);
-    expect(table.undoState).toEqual({ kind: 'free' });
-    table.open();
-    expect(table.undoState).toEqual({ kind: 'impossible', why: 'begun' });
-    await table.undo();
-    expect(table.onlooker.done).toEqual([2]);
-  });
-
-  it('is impossible once chance was used or something hidden was shown', async () => {
-    const table = await begun(3);
-    await seal(table);
-    expect(table.undoState).toEqual({ kind: 'impossible', why: 'shown' });
-    await fromHand(table, 1, 'draw');
-    expect(table.undoState).toEqual({ kind: 'impossible', why: 'chance' });
-    await fromHand(table, 2, 'show');
-    expect(table.undoState).toEqual({ kind: 'impossible', why: 'shown' });
-    table.close();
-    expect((await opened(table.id)).undoState).toEqual({ kind: 'impossible', why: 'nothing' });
   });
 });
 

@@ -4,115 +4,82 @@
  */
 import { flushSync } from 'svelte';
 import { attempt, type Denial } from '../kernel/attempt';
-import {
-  asksOf,
-  judgeOf,
-  type Game,
-  type Kinds,
-  type Mover,
-  type Played,
-  type Seat,
-  type Viewer
-} from '../kernel/game';
+import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
 import { randomFor } from '../kernel/random';
-import { readSave } from '../saves/format';
-import { append, create, load, type Save, type Summary, type StandingRecord, type Turn } from '../saves/saves';
-import { hold, type Hold } from './lock';
-import { unstored } from './memory';
-import { handAsk, isWaitedFor, nextSeat } from './passing';
-import { freshSeed } from './seed';
-import type { Keeping, Player, Stage, TableSettings } from './stage';
-import { revealsNothing, type UndoState } from './undo';
+import type { Save } from '../saves/saves';
+import { guard } from './guard';
+import { Keeper, type Found } from './keeper.svelte';
+import type { Hold } from './lock';
+import { handAsk, nextSeat, pairOf, wayOn } from './passing';
+import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
+import { arrowTo, turnFor, type Quarter } from './places';
+import type { Keeping, Player, Privacy, Stage, TableSettings } from './stage';
+import { Story, type LogEntry } from './story.svelte';
+import type { StepBack, UndoState } from './undo';
+import { WayBack } from './way-back';
 
-/** One entry of the log: what the whole table heard. */
-export interface LogEntry<K extends Kinds> {
-  /** The number of the turn; 0 for the set-up. */
-  readonly n: number;
-  readonly news: readonly K['news'][];
-  /** `undo`: a move was taken back here. `undone`: this one was, later. */
-  readonly kind: 'move' | 'undo' | 'undone';
-}
-
-/** How often a seat's hand was opened since its last move, and when last. */
-export interface Peeks {
-  readonly times: number;
-  readonly at: number | null;
-}
+export type { LogEntry } from './story.svelte';
+export type { Peeks } from './peeks';
 
 /** What a table is made from. */
-export interface Opened<K extends Kinds> {
+export interface Opened<K extends Kinds> extends Found {
   readonly game: Game<K>;
-  readonly save: Save;
   readonly options: K['options'];
   readonly state: K['state'];
-  /** How many turns are stored; null when not even the beginning is. */
-  readonly stored: number | null;
-  readonly keeping: Keeping;
 }
 
-/** The last move, as long as it may have to be taken back. */
-interface Last<K extends Kinds> {
-  readonly before: K['state'];
-  readonly mover: Mover;
-  readonly move: K['move'];
-  readonly played: Played<K>;
-  readonly chance: boolean;
+/** An earlier table, as everybody saw it. */
+export interface Past<K extends Kinds> {
+  readonly n: number;
+  readonly view: K['view'];
+  readonly news: readonly K['news'][];
 }
 
 const NOT_NOW = { kind: 'notAsked' } as const;
-const UNOPENED: Peeks = { times: 0, at: null };
 const AT_TABLE: Stage = { kind: 'table' };
+const NO_NEWS: readonly never[] = [];
 
 /** The table: whose turn it is, what is on the screen and to whom, and the one way to make a move. */
 export class Table<K extends Kinds> {
   readonly id: string;
   readonly players: readonly Player[];
   readonly options: K['options'];
-  readonly settings: TableSettings;
 
-  readonly #game: Game<K>;
-  #hold: Hold | null = null;
-  #created: boolean;
-  #stored: number;
-  #isClosed = false;
-  #summary: Summary;
-  #standing: StandingRecord;
+  readonly game: Game<K>;
+  readonly #keeper: Keeper<K>;
+  readonly #story: Story<K>;
+  readonly #back: WayBack<K>;
   #state: K['state'] = $state.raw() as K['state'];
-  #turns: readonly Turn[] = $state.raw([]);
-  #moves = $state.raw(0);
   #stage: Stage = $state.raw(AT_TABLE);
-  #keeping: Keeping = $state.raw({ kind: 'stored' });
-  #isBusy = $state.raw(false);
   #isResumed = $state.raw(false);
+  /** The last move was made in sight of this table view, and nothing has covered it since. */
+  #isFresh = $state.raw(false);
   /** The seat that had the tablet last. */
   #holder: Seat | null = $state.raw(null);
-  #last: Last<K> | null = $state.raw(null);
-  #begun = $state.raw(false);
-  /** By seat. */
-  #peeks: readonly Peeks[] = $state.raw([]);
 
   #viewer: Viewer = $derived(this.#stage.kind === 'hand' ? this.#stage.seat : 'onlooker');
-  #open: K['view'] = $derived.by(() => this.#game.view(this.#state, 'onlooker'));
+  #open: K['view'] = $derived.by(() => this.game.view(this.#state, 'onlooker'));
   #view: K['view'] = $derived.by(() =>
-    this.#viewer === 'onlooker' ? this.#open : this.#game.view(this.#state, this.#viewer)
+    this.#viewer === 'onlooker' ? this.#open : this.game.view(this.#state, this.#viewer)
   );
-  #undoState: UndoState = $derived.by(() => this.#judgeUndo());
-  #log: readonly LogEntry<K>[] = $derived.by(() => this.#tell());
+  #news: readonly K['news'][] = $derived.by(() => this.#newsNow());
+  #undoState: UndoState = $derived.by(() => this.#back.steps(this.#open.outcome !== null));
 
   /** Made by `openTable` alone; starts at the table, never in a hand. */
-  constructor({ game, save, options, state, stored, keeping }: Opened<K>, held: Hold | null) {
-    this.#game = game;
-    this.id = save.summary.id;
-    this.players = save.summary.players;
-    this.settings = save.summary.table;
+  constructor({ game, options, state, ...found }: Opened<K>, held: Hold | null) {
+    this.game = game;
     this.options = options;
-    this.#created = stored !== null;
-    this.#stored = stored ?? 0;
-    this.#hold = held;
-    this.#keeping = keeping;
-    this.#summary = save.summary;
-    this.#standing = save.standing;
-    this.#stand(save, state);
+    this.id = found.save.summary.id;
+    this.players = found.save.summary.players;
+    this.#keeper = new Keeper(game, found, held, () => (this.#stage = AT_TABLE));
+    this.#story = new Story(game, options, this.#keeper);
+    this.#back = new WayBack(game, this.#keeper, this.#story);
+    this.#stand(found.save, state);
+  }
+
+  /** What belongs to the table and not to the rules. */
+  get settings(): TableSettings {
+    return this.#keeper.settings;
   }
 
   /** What is on the screen, and to whom. */
@@ -130,16 +97,17 @@ export class Table<K extends Kinds> {
     return this.#open;
   }
 
-  /** What the last move brought about, as the present viewer hears it; nothing after the game was taken up again. */
+  /**
+   * On the table: what the last move brought about, until the table was covered once. In hand: what happened since this
+   * seat last moved, as it hears it.
+   */
   get news(): readonly K['news'][] {
-    if (this.#isResumed) return [];
-    const last = this.#turns.at(-1);
-    return this.#heard(last === undefined ? this.#standing.began : last.news, this.#viewer);
+    return this.#news;
   }
 
   /** What the whole table has heard so far. */
   get log(): readonly LogEntry<K>[] {
-    return this.#log;
+    return this.#story.log;
   }
 
   /**
@@ -147,63 +115,85 @@ export class Table<K extends Kinds> {
    * last turn went.
    */
   get recap(): readonly K['news'][] {
-    const turns = this.#standingTurns();
-    if (this.#stage.kind === 'hand') {
-      const seat = this.#stage.seat;
-      const own = turns.findLastIndex(({ entry }) => entry.kind === 'move' && entry.mover === seat);
-      const began = own === -1 ? this.#standing.began : [];
-      return this.#heard([...began, ...turns.slice(Math.max(own, 0)).flatMap(({ news }) => news)], seat);
-    }
-    return this.#isResumed ? this.#heard(turns.at(-1)?.news ?? [], 'onlooker') : [];
+    if (this.#stage.kind === 'hand') return this.#story.since(this.#stage.seat);
+    return this.#isResumed ? this.#story.heard(this.#story.standing.at(-1)?.news ?? [], 'onlooker') : NO_NEWS;
   }
 
   /** Who takes the tablet next; null when nobody has to. */
   get next(): Seat | null {
-    return this.#keeping.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder);
+    return this.#keeper.keeping.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder);
+  }
+
+  /** The two who could choose face to face now; null when there is no such choice. */
+  get pair(): readonly [Seat, Seat] | null {
+    return this.#keeper.mayWrite ? (pairOf(this.#open)?.seats ?? null) : null;
   }
 
   /** Where the game is kept. */
   get keeping(): Keeping {
-    return this.#keeping;
+    return this.#keeper.keeping;
   }
 
   /** A move is being stored. */
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#keeper.isBusy;
   }
 
-  /** May the last move be taken back? */
+  /** Which moves may be taken back? Takes its time: it plays the last moves again. */
   get undoState(): UndoState {
     return this.#undoState;
   }
 
   /** How often this seat's hand was opened since its last move. */
   peeks(seat: Seat): Peeks {
-    return this.#peeks[seat] ?? UNOPENED;
+    return peeksOf(this.#keeper.settings, seat);
+  }
+
+  /** Where the arrow to this seat points, in eighths of a turn clockwise from straight down. */
+  arrow(seat: Seat): number | null {
+    return arrowTo(this.settings, seat, this.#holder);
+  }
+
+  /** How the screen is turned behind this seat's curtain. */
+  turn(seat: Seat): Quarter {
+    return turnFor(this.settings, seat);
   }
 
   /** Hands the tablet to a seat: the curtain falls. A table that plays openly has none. */
   pass(seat: Seat): void {
-    if (this.#isClosed || this.#keeping.kind === 'elsewhere' || this.players[seat] === undefined) return;
-    this.#stage = { kind: 'curtain', seat, ask: handAsk(this.#open, seat) };
+    if (!this.#keeper.mayWrite || this.players[seat] === undefined) return;
+    this.#cover({ kind: 'curtain', seat, ask: handAsk(this.#open, seat) });
     if (this.settings.privacy === 'openTable') this.open();
   }
 
-  /** The seat at the curtain has opened it. */
-  open(): void {
-    const stage = this.#stage;
-    if (stage.kind !== 'curtain') return;
-    if (this.#last !== null && this.#last.mover !== stage.seat) this.#begun = true;
-    this.#holder = stage.seat;
-    this.#peeked(stage.seat, { times: this.peeks(stage.seat).times + 1, at: Date.now() });
-    this.#stage = { kind: 'hand', seat: stage.seat };
+  /** The tablet lies between the two who choose at the same time, each half behind its curtain. */
+  face(): void {
+    const pair = this.#keeper.mayWrite ? pairOf(this.#open) : null;
+    if (pair === null) return;
+    this.#cover({ kind: 'facing', ...pair, open: this.settings.privacy === 'openTable' ? pair.seats : [] });
   }
 
-  /** The hand goes, the curtain stands. */
+  /** The seat at the curtain has opened it. Between two, `half` says which of them. */
+  open(half?: Seat): void {
+    const stage = this.#stage;
+    if (stage.kind === 'curtain') {
+      this.#looked(stage.seat);
+      this.#holder = stage.seat;
+      this.#stage = { kind: 'hand', seat: stage.seat };
+    } else if (stage.kind === 'facing' && half !== undefined && stage.seats.includes(half)) {
+      if (stage.open.includes(half) || this.#open.done.includes(half)) return;
+      this.#looked(half);
+      this.#stage = { ...stage, open: [...stage.open, half] };
+    }
+  }
+
+  /** The hands go, the curtain stands. */
   hide(): void {
     const stage = this.#stage;
-    if (stage.kind === 'hand')
-      this.#stage = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
+    if (this.settings.privacy === 'openTable') return;
+    if (stage.kind === 'facing') this.#stage = { ...stage, open: [] };
+    if (stage.kind !== 'hand') return;
+    this.#stage = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
   }
 
   /** Back to what everybody may see. */
@@ -211,229 +201,181 @@ export class Table<K extends Kinds> {
     this.#stage = AT_TABLE;
   }
 
+  /** What a seat sees whose half is open, face to face; null for everybody else. */
+  sight(seat: Seat): K['view'] | null {
+    const stage = this.#stage;
+    return stage.kind === 'facing' && stage.open.includes(seat) ? this.game.view(this.#state, seat) : null;
+  }
+
+  /** Changes how the table guards hands. A table that will play openly is first seen by everybody. */
+  setPrivacy(privacy: Privacy): void {
+    void this.#keeper.set({ privacy });
+    if (privacy === 'openTable') this.#stage = AT_TABLE;
+  }
+
+  /** Changes what else belongs to the table. */
+  set(change: Partial<Pick<TableSettings, 'lying' | 'curtainAfter' | 'guides'>>): void {
+    void this.#keeper.set(change);
+  }
+
   /**
    * Makes a move. It is shown once it is stored; where storing fails the game goes on in memory, and says so. Returns why
    * not, or null once it is done.
    */
   async play(mover: Mover, move: K['move']): Promise<Denial<K> | null> {
-    if (this.#isBusy || this.#isClosed || this.#keeping.kind === 'elsewhere') return NOT_NOW;
-    if (!this.#mayJudge(mover)) return NOT_NOW;
-    const random = randomFor(this.#standing.seed, this.#moves + 1);
-    const before = this.#state;
-    const tried = attempt(this.#game, before, mover, move, random);
+    if (this.isBusy || !this.#keeper.mayWrite || !this.#mayJudge(mover)) return NOT_NOW;
+    const moves = this.#keeper.moves + 1;
+    const random = randomFor(this.#keeper.standing.seed, moves);
+    const tried = attempt(this.game, this.#state, mover, move, random);
     if (!tried.ok) return tried.denial;
-    const { played } = tried;
-    const chance = random.draws > 0;
-    const turn = this.#turn({ kind: 'move', mover, move }, played.news, chance);
+    const { state, news } = tried.played;
     const asked = this.#open;
-    if (!(await this.#keep(turn, played.state, this.#moves + 1))) return NOT_NOW;
-    this.#last = { before, mover, move, played, chance };
-    this.#begun = false;
-    if (mover !== 'table') {
-      this.#holder = mover;
-      this.#peeked(mover, UNOPENED);
-    }
+    const kept = await this.#keeper.keep(
+      { entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 },
+      state,
+      moves,
+      // Whoever has moved had a reason to look.
+      (now) => (mover === 'table' ? now : { ...now, peeks: withPeeks(now, this.players.length, mover, UNOPENED) })
+    );
+    if (!kept) return NOT_NOW;
+    this.#state = state;
+    this.#isResumed = false;
+    this.#isFresh = true;
+    if (mover !== 'table') this.#holder = mover;
     this.#stage = this.#stageAfter(mover, asked);
     return null;
   }
 
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
   refusal(mover: Mover, move: K['move']): K['refusal'] | null {
-    return this.#mayJudge(mover) ? this.#game.refuse(this.#judged(mover), mover, move) : null;
+    return this.#mayJudge(mover) ? this.game.refuse(this.#judged(mover), mover, move) : null;
   }
 
   /** The moves this mover may make, as far as the present viewer may know them. */
   moves(mover: Mover): readonly K['move'][] {
-    return this.#mayJudge(mover) ? this.#game.moves(this.#judged(mover), mover) : [];
+    return this.#mayJudge(mover) ? this.game.moves(this.#judged(mover), mover) : [];
   }
 
-  /** Takes the last move back, if that is free. */
-  async undo(): Promise<void> {
-    const last = this.#last;
-    if (last === null || this.#undoState.kind !== 'free' || this.#isBusy || this.#keeping.kind === 'elsewhere') return;
-    const to = this.#moves - 1;
-    this.#last = null;
-    if (await this.#keep(this.#turn({ kind: 'undo', to }, [], false), last.before, to)) this.#stage = AT_TABLE;
+  /** Takes moves back. What needs consent is taken back only once every seat has agreed. */
+  async undo(step: StepBack | undefined = this.undoState.steps[0], agreed: readonly Seat[] = []): Promise<void> {
+    const known = this.undoState.steps.find(({ to }) => to === step?.to);
+    if (known === undefined || this.isBusy || !this.#keeper.mayWrite) return;
+    if (known.kind === 'consent' && this.players.some((_, seat) => !agreed.includes(seat))) return;
+    const before = this.#back.before(known);
+    if (before === null) return;
+    const entry = { kind: 'undo', to: known.to } as const;
+    const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to);
+    this.#stage = AT_TABLE;
+    if (!kept) return;
+    this.#state = before;
+    this.#isResumed = false;
+    this.#isFresh = false;
+  }
+
+  /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
+  past(n: number): Past<K> | null {
+    const state = this.#story.truth(n);
+    return state === null
+      ? null
+      : { n, view: this.game.view(state, 'onlooker'), news: this.#story.newsOf(n, 'onlooker') };
+  }
+
+  /** What a seat saw after the n-th turn. Opened once the game is over, and not a move before; null until then. */
+  secret(n: number, seat: Seat): K['view'] | null {
+    const state = this.#open.outcome === null ? null : this.#story.truth(n);
+    return state === null ? null : this.game.view(state, seat);
+  }
+
+  /** The first turn whose table can be seen again. */
+  get earliest(): number {
+    return this.#story.earliest;
   }
 
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
-    if (this.#keeping.kind !== 'elsewhere' || this.#isClosed) return;
-    this.#hold = await hold(this.id, 'takeOver', () => this.lose());
-    const raw = await load(this.id);
-    const read = raw.kind === 'found' ? readSave(this.#game, raw) : null;
-    if (read?.kind !== 'read') return;
-    this.#summary = read.save.summary;
-    this.#standing = read.save.standing;
-    this.#stored = read.save.turns.length;
-    this.#created = true;
-    this.#stand(read.save, read.state);
-    this.#keeping = { kind: 'stored' };
+    const read = await this.#keeper.takeOver();
+    if (read !== null) this.#stand(read.save, read.state);
   }
 
-  /**
-   * Lets the curtain fall by itself: when the page goes out of sight or loses the focus, and when nobody has touched it
-   * for a while. Returns how to stop.
-   */
+  /** Lets the curtain fall by itself. Returns how to stop. */
   guard(): () => void {
-    let idle: ReturnType<typeof setTimeout> | undefined;
-    const fall = (): void => {
-      // At once, not with the next frame: the picture the system takes of a page that goes away must not hold a hand.
-      flushSync(() => this.hide());
-    };
-    const touch = (): void => {
-      clearTimeout(idle);
-      idle = setTimeout(fall, this.settings.curtainAfter * 1000);
-    };
-    const onVisibility = (): void => {
-      if (document.visibilityState === 'hidden') fall();
-    };
-    const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', fall);
-    window.addEventListener('blur', fall);
-    for (const kind of touches) window.addEventListener(kind, touch, { capture: true, passive: true });
-    touch();
-    return () => {
-      clearTimeout(idle);
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', fall);
-      window.removeEventListener('blur', fall);
-      for (const kind of touches) window.removeEventListener(kind, touch, { capture: true });
-    };
-  }
-
-  /** Leaves the table; another window may have the game now. */
-  close(): void {
-    this.#isClosed = true;
-    this.#stage = AT_TABLE;
-    this.#hold?.release();
-    this.#hold = null;
-  }
-
-  #stand(save: Save, state: K['state']): void {
-    this.#state = state;
-    this.#turns = save.turns;
-    this.#moves = save.summary.moves;
-    this.#isResumed = save.turns.length > 0;
-    this.#last = null;
-    this.#begun = false;
-    const mover = save.turns.findLast(({ entry }) => entry.kind === 'move' && entry.mover !== 'table')?.entry;
-    this.#holder = mover?.kind === 'move' && mover.mover !== 'table' ? mover.mover : null;
-    this.#stage = AT_TABLE;
+    return guard({
+      // At once, not with the next frame.
+      fall: () => flushSync(() => this.hide()),
+      after: () => this.settings.curtainAfter
+    });
   }
 
   /** Another window plays this game now: what is shown here may be old, and no hand may stay open. */
   lose(): void {
-    this.#hold = null;
-    this.#keeping = { kind: 'elsewhere' };
+    this.#keeper.lose();
+  }
+
+  /** Leaves the table; another window may have the game now. */
+  close(): void {
+    this.#stage = AT_TABLE;
+    this.#keeper.close();
+  }
+
+  #stand({ turns }: Save, state: K['state']): void {
+    this.#state = state;
+    this.#isResumed = turns.length > 0;
+    this.#isFresh = turns.length === 0;
+    const last = turns.findLast(({ entry }) => entry.kind === 'move' && entry.mover !== 'table')?.entry;
+    this.#holder = last?.kind === 'move' && last.mover !== 'table' ? last.mover : null;
     this.#stage = AT_TABLE;
   }
 
-  #turn(entry: Turn['entry'], news: readonly K['news'][], chance: boolean): Turn {
-    return { id: this.id, n: this.#turns.length + 1, entry, news, chance, at: Date.now() };
+  #cover(stage: Stage): void {
+    this.#isFresh = false;
+    this.#stage = stage;
   }
 
-  /** Stores a turn and, only then, lets it be seen. False when this window may not write any more. */
-  async #keep(turn: Turn, state: K['state'], moves: number): Promise<boolean> {
-    const glance = this.#game.view(state, 'onlooker');
-    const summary: Summary = { ...this.#summary, playedAt: turn.at, moves, glance, over: glance.outcome !== null };
-    const standing: StandingRecord = { ...this.#standing, now: state };
-    const turns = [...this.#turns, turn];
-    this.#isBusy = true;
-    const kept = this.#created
-      ? await append(summary, standing, turns.slice(this.#stored))
-      : await create({ summary, standing, turns });
-    this.#isBusy = false;
-    if (kept.kind === 'notNext') {
-      this.lose();
-      return false;
-    }
-    if (kept.kind === 'kept') {
-      this.#created = true;
-      this.#stored = turns.length;
-      unstored.delete(this.id);
-      if (this.#keeping.kind === 'memory') this.#keeping = { kind: 'stored' };
-    } else {
-      const why = kept.kind === 'failed' ? kept.why : 'failed';
-      const stored = this.#created ? this.#stored : null;
-      unstored.set(this.id, { save: { summary, standing, turns }, stored, why });
-      this.#keeping = { kind: 'memory', why };
-    }
-    this.#summary = summary;
-    this.#standing = standing;
-    this.#turns = turns;
-    this.#state = state;
-    this.#moves = moves;
-    this.#isResumed = false;
-    return true;
+  #looked(seat: Seat): void {
+    if (this.settings.privacy === 'openTable') return;
+    const { settings, turns } = this.#keeper;
+    const peeks: Peeks = { times: this.peeks(seat).times + 1, at: Date.now(), turn: turns.length };
+    void this.#keeper.set({ peeks: withPeeks(settings, this.players.length, seat, peeks) });
   }
 
   /** Where the tablet goes after a move: as few handovers as possible, and everything public seen by all. */
   #stageAfter(mover: Mover, asked: K['view']): Stage {
-    if (this.#stage.kind !== 'hand' || this.#stage.seat !== mover) return AT_TABLE;
-    const view = this.#open;
-    const sealed = asked.asks.find((ask) => ask.sealed && ask.from === 'hand' && !ask.optional);
-    if (sealed !== undefined) {
-      // All at the same time: straight on round the table; when the last one has sealed, all look at it together.
-      if (!view.asks.some((ask) => ask.sealed && ask.kind === sealed.kind)) return AT_TABLE;
-      if (isWaitedFor(view, mover)) return this.#stage;
-      const next = nextSeat(view, mover);
-      if (next === null || this.settings.privacy === 'openTable') return AT_TABLE;
-      return { kind: 'curtain', seat: next, ask: handAsk(view, next) };
+    const stage = this.#stage;
+    if (mover === 'table') return AT_TABLE;
+    if (stage.kind === 'facing') {
+      const stillTwo = this.#open.asks.some(({ sealed, kind }) => sealed && kind === stage.ask.kind);
+      return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
-    const again = view.outcome === null && isWaitedFor(view, mover) && handAsk(view, mover)?.sealed === false;
-    return again ? this.#stage : AT_TABLE;
+    if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
+    const way = wayOn(asked, this.#open, mover);
+    switch (way.kind) {
+      case 'stay':
+        return stage;
+      case 'table':
+        return AT_TABLE;
+      case 'pass':
+        if (this.settings.privacy === 'openTable') return AT_TABLE;
+        return { kind: 'curtain', seat: way.seat, ask: handAsk(this.#open, way.seat) };
+    }
   }
 
-  /** Is this mover's choice one the present viewer may judge: made in sight of all, or from the hand that is open? */
+  /** Is this mover's choice one the present viewer may judge: made in sight of all, or from a hand that is open? */
   #mayJudge(mover: Mover): boolean {
-    if (this.#stage.kind === 'curtain' || asksOf(this.#open, mover).length === 0) return false;
+    const stage = this.#stage;
+    if (stage.kind === 'curtain' || asksOf(this.#open, mover).length === 0) return false;
     const judge = judgeOf(this.#open, mover);
+    if (stage.kind === 'facing') return judge !== 'onlooker' && stage.open.includes(judge);
     return judge === 'onlooker' || judge === this.#viewer;
   }
 
   #judged(mover: Mover): K['view'] {
-    return judgeOf(this.#open, mover) === 'onlooker' ? this.#open : this.#view;
+    const judge = judgeOf(this.#open, mover);
+    if (judge === 'onlooker') return this.#open;
+    return judge === this.#viewer ? this.#view : this.game.view(this.#state, judge);
   }
 
-  #heard(news: readonly K['news'][], viewer: Viewer): readonly K['news'][] {
-    return news.map((piece) => this.#game.hear(piece, viewer)).filter((piece) => piece !== null);
-  }
-
-  /** The turns whose moves stand, once every undo has been heeded. Those before an older journal's end count as well. */
-  #standingTurns(): readonly Turn[] {
-    const moves: Turn[] = [];
-    for (const turn of this.#turns) {
-      if (turn.entry.kind === 'undo') moves.length = Math.min(moves.length, turn.entry.to);
-      else moves.push(turn);
-    }
-    return moves;
-  }
-
-  #peeked(seat: Seat, peeks: Peeks): void {
-    this.#peeks = this.players.map((_, other) => (other === seat ? peeks : this.peeks(other)));
-  }
-
-  #tell(): readonly LogEntry<K>[] {
-    const stands: true[] = [];
-    for (const { n } of this.#standingTurns()) stands[n] = true;
-    return [
-      { n: 0, news: this.#heard(this.#standing.began, 'onlooker'), kind: 'move' },
-      ...this.#turns.map((turn): LogEntry<K> => {
-        const kind = turn.entry.kind === 'undo' ? 'undo' : stands[turn.n] === true ? 'move' : 'undone';
-        return { n: turn.n, news: this.#heard(turn.news, 'onlooker'), kind };
-      })
-    ];
-  }
-
-  #judgeUndo(): UndoState {
-    const last = this.#last;
-    if (last === null) return { kind: 'impossible', why: 'nothing' };
-    if (last.chance) return { kind: 'impossible', why: 'chance' };
-    if (this.#begun) return { kind: 'impossible', why: 'begun' };
-    const { before, mover, move, played } = last;
-    const harmless = revealsNothing(this.#game, before, mover, move, played, randomFor(freshSeed(), 0));
-    return harmless ? { kind: 'free' } : { kind: 'impossible', why: 'shown' };
+  #newsNow(): readonly K['news'][] {
+    if (this.#viewer !== 'onlooker') return this.#story.since(this.#viewer);
+    return this.#isFresh ? this.#story.newsOf(this.#keeper.turns.length, 'onlooker') : NO_NEWS;
   }
 }

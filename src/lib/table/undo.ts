@@ -1,39 +1,110 @@
-/** Undo that understands information: a move can be taken back for free only while nobody learnt anything from it. */
+/**
+ * Undo that understands information. A move can be taken back freely while nobody learnt anything from it, by consent
+ * once others have acted, and never once chance has spoken or something hidden was shown. All of it is told from the
+ * turns of the game, so a reload forgets nothing.
+ */
 import { attempt } from '../kernel/attempt';
-import type { Game, Kinds, Mover, Played, Viewer } from '../kernel/game';
+import { judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../kernel/game';
 import type { Random } from '../kernel/random';
 import { isSame } from '../saves/format';
+import type { Turn } from '../saves/saves';
+import type { Peeks } from './peeks';
 
-/** May the last move be taken back, and if not, why? */
-export type UndoState =
-  | { readonly kind: 'free' }
-  /** `nothing`: there is no move to take back. `begun`: somebody else has opened their hand since. */
-  | { readonly kind: 'impossible'; readonly why: 'nothing' | 'chance' | 'shown' | 'begun' };
+/** Why no move further back can be taken back. */
+export type Irrevocable =
+  /** There is no further move. */
+  | 'nothing'
+  /** A card was drawn, dice were rolled. */
+  | 'chance'
+  /** Something hidden was shown to somebody. */
+  | 'shown'
+  /** The game is over, and its secrets may be read. */
+  | 'over'
+  /** It was played under other rules, before an update. */
+  | 'old';
+
+/** So many of the last moves can be taken back together. */
+export interface StepBack {
+  /** How many moves stand after it. */
+  readonly to: number;
+  /** The first of the turns that go. */
+  readonly from: number;
+  /** The last to have moved among them. */
+  readonly movers: readonly Mover[];
+  /** `free`: nobody has acted since. `consent`: everybody at the table has to agree. */
+  readonly kind: 'free' | 'consent';
+}
+
+/** What can be taken back: one move, two, and so on; and why not more. */
+export interface UndoState {
+  readonly steps: readonly StepBack[];
+  readonly end: Irrevocable;
+}
+
+/** One move that stands, and the truth before and after it; null where it can't be told any more. */
+export interface Told<K extends Kinds> {
+  readonly turn: Turn;
+  readonly before: K['state'] | null;
+  readonly after: K['state'] | null;
+}
+
+/** How many moves back anybody will want to go. */
+const FURTHEST = 20;
 
 /** How many games are made up for each viewer. One that happens to guess a hidden thing right must not count alone. */
 const DREAMS = 6;
 
 /**
+ * What can be taken back of these moves, the last of them first. `shows` says whether a move has shown something hidden;
+ * `looked` who has opened their hand since, by seat.
+ */
+export function stepsBack<K extends Kinds>(
+  moves: Iterable<Told<K>>,
+  total: number,
+  looked: readonly Peeks[],
+  shows: (told: Told<K>) => boolean
+): UndoState {
+  const steps: StepBack[] = [];
+  const movers: Mover[] = [];
+  let hasBegun = false;
+  for (const told of moves) {
+    const { turn, before, after } = told;
+    if (turn.entry.kind === 'undo') continue;
+    if (before === null || after === null) return { steps, end: 'old' };
+    if (turn.chance) return { steps, end: 'chance' };
+    if (shows(told)) return { steps, end: 'shown' };
+    const { mover } = turn.entry;
+    movers.push(mover);
+    hasBegun ||= looked.some(({ times, turn: at }, seat) => seat !== mover && times > 0 && at >= turn.n);
+    const isAlone = movers.every((other) => other === mover);
+    const kind = isAlone && !hasBegun ? 'free' : 'consent';
+    steps.push({ to: total - steps.length - 1, from: turn.n, movers: [...movers], kind });
+    if (steps.length === FURTHEST) break;
+  }
+  return { steps, end: 'nothing' };
+}
+
+/**
  * Did this move show nothing hidden to anybody? Each viewer makes up games that look just like what they saw before it.
- * If the move is possible in all of them, and they all look and sound afterwards the way the real one does, the viewer
- * could have known it all.
+ * If in all of them the mover could have done something that looks and sounds afterwards the way the real move does, the
+ * viewer could have known it all. (A sealed choice is hidden itself: it need not be the same one.)
  */
 export function revealsNothing<K extends Kinds>(
   game: Game<K>,
   before: K['state'],
   mover: Mover,
   move: K['move'],
-  played: Played<K>,
+  after: { readonly state: K['state']; readonly news: readonly K['news'][] },
   random: Random
 ): boolean {
-  const { seats } = game.view(before, 'onlooker');
-  const viewers: readonly Viewer[] = ['onlooker', ...Array.from({ length: seats }, (_, seat) => seat)];
+  const open = game.view(before, 'onlooker');
+  const viewers: readonly Viewer[] = ['onlooker', ...Array.from({ length: open.seats }, (_, seat) => seat)];
   return viewers.every((viewer) => {
     const seen = game.view(before, viewer);
-    const sees = game.view(played.state, viewer);
-    const hears = played.news.map((news) => game.hear(news, viewer));
-    return Array.from({ length: DREAMS }).every(() => {
-      const dreamt = attempt(game, game.imagine(seen, random), mover, move, random);
+    const sees = game.view(after.state, viewer);
+    const hears = after.news.map((news) => game.hear(news, viewer));
+    const looksLikeIt = (dream: K['state'], other: K['move']): boolean => {
+      const dreamt = attempt(game, dream, mover, other, random);
       return (
         dreamt.ok &&
         isSame(game.view(dreamt.played.state, viewer), sees) &&
@@ -42,6 +113,13 @@ export function revealsNothing<K extends Kinds>(
           hears
         )
       );
+    };
+    return Array.from({ length: DREAMS }).every(() => {
+      const dream = game.imagine(seen, random);
+      if (looksLikeIt(dream, move)) return true;
+      if (viewer === mover) return false;
+      const judge = judgeOf(open, mover);
+      return game.moves(game.view(dream, judge), mover).some((other) => looksLikeIt(dream, other));
     });
   });
 }

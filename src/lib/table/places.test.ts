@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { arrowTo, spread, turnFor } from './places';
+
+const flat = { lying: 'flat', seatMap: [0, 1, 2, 3, 4, 6, 7] } as const;
+const round = { lying: 'passedRound', seatMap: [0, 2, 4, 6] } as const;
+
+describe('the places around the table', () => {
+  it('are spread evenly, the first at the near edge, and nobody shares one', () => {
+    expect(spread(2)).toEqual([0, 4]);
+    expect(spread(4)).toEqual([0, 2, 4, 6]);
+    for (const seats of [2, 3, 4, 5, 6, 7]) expect(new Set(spread(seats)).size).toBe(seats);
+  });
+});
+
+describe('a tablet lying flat', () => {
+  it('turns in quarters toward the seat, and corner seats read it from a long edge', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => turnFor(flat, seat))).toEqual([0, 0, 1, 2, 2, 3, 0]);
+  });
+
+  it('points to the near edge of the turned screen, and to its corners for corner seats', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => arrowTo(flat, seat, 3))).toEqual([0, 1, 0, 7, 0, 0, 7]);
+  });
+});
+
+describe('a tablet that is passed round', () => {
+  it('never turns', () => {
+    expect([0, 1, 2, 3].map((seat) => turnFor(round, seat))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('points from whoever had it last to whoever takes it', () => {
+    // 2 eighths from straight down, clockwise: to the left, where the next seat is for everybody.
+    expect([1, 2, 3, 0].map((seat, holder) => arrowTo(round, seat, holder))).toEqual([2, 2, 2, 2]);
+    expect(arrowTo(round, 3, 0)).toBe(6);
+    expect(arrowTo(round, 2, null)).toBe(4);
+  });
+
+  it('points nowhere where nobody said who sits where', () => {
+    expect(arrowTo({ ...round, seatMap: [] }, 1, 0)).toBeNull();
+  });
+});

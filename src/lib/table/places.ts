@@ -1,0 +1,51 @@
+/** Where people sit around the table, and what that means for the screen. Places count clockwise from the near edge. */
+import type { Seat } from '../kernel/game';
+import type { TableSettings } from './stage';
+
+/** How many places there are around the drawn table, an eighth of a turn apart. */
+export const PLACES = 8;
+
+/** A table of so many seats, spread evenly, the first at the near edge. */
+export function spread(seats: number): readonly number[] {
+  return Array.from({ length: seats }, (_, seat) => Math.round((seat * PLACES) / seats) % PLACES);
+}
+
+/** How a screen is turned toward somebody, in quarter turns clockwise (0 to 3). */
+export type Quarter = 0 | 1 | 2 | 3;
+
+/**
+ * How the screen is turned for this seat. A tablet that lies in the middle turns in quarters toward the seat, whose
+ * corner seats read it from the long edges; one that is passed round never turns.
+ */
+export function turnFor({ lying, seatMap }: Pick<TableSettings, 'lying' | 'seatMap'>, seat: Seat): Quarter {
+  const place = seatMap[seat];
+  if (lying === 'passedRound' || place === undefined) return 0;
+  switch (place) {
+    case 2:
+      return 1;
+    case 3:
+    case 4:
+    case 5:
+      return 2;
+    case 6:
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Where the arrow on the curtain points, in eighths of a turn clockwise from straight down: to the seat, as seen on the
+ * screen. A tablet that is passed round is in the hands of whoever had it last, who faces it.
+ */
+export function arrowTo(
+  settings: Pick<TableSettings, 'lying' | 'seatMap'>,
+  seat: Seat,
+  holder: Seat | null
+): number | null {
+  const place = settings.seatMap[seat];
+  if (place === undefined) return null;
+  const near =
+    settings.lying === 'flat' ? 2 * turnFor(settings, seat) : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
+  return (place - near + PLACES) % PLACES;
+}
