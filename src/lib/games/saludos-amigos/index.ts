@@ -17,12 +17,11 @@ export * from './view';
 export type * from './words';
 export { CARDS, COMPLETE_TO_END, COPIES, DIE, JOURNALISTS, PROJECTS, SECTIONS, sizeOf, VALUES } from './pieces';
 export { valueOf } from './deck';
+export { coalitionsBeating, type Coalition } from './coalitions';
+export { addTo, changeShare, removeFrom, suggestShares } from './compose';
 export {
-  addTo,
-  changeShare,
   checkOffer,
   checkSplit,
-  coalitionsBeating,
   isMember,
   leadersOf,
   membersOf,
@@ -30,13 +29,10 @@ export {
   millionsOf,
   missingSeals,
   prizeOf,
-  removeFrom,
   sharedIn,
   sideOf,
   strengthOf,
-  suggestShares,
   tankardOf,
-  type Coalition,
   type OfferCheck
 } from './offers';
 export { TALK_CLOCKS } from './options';

@@ -4,7 +4,9 @@
  */
 import { asksOf, type Mover, type Seat } from '../../kernel/game';
 import { differentIn } from './deck';
-import { coalitionsBeating, isSameShares, isMember, membersOfSide, prizeOf, suggestShares } from './offers';
+import { seatsOf, tightSets } from './coalitions';
+import { suggestShares } from './compose';
+import { isMember, isSameShares, membersOfSide, prizeOf } from './offers';
 import type { Shares, Side, View } from './view';
 import type { Move } from './words';
 
@@ -115,9 +117,8 @@ function isFresh(view: View, shares: Shares): boolean {
 function bids(view: View, seat: Seat): Move[] {
   const found: Move[] = [];
   if (ownOffers(view, seat) >= OWN_OFFERS) return found;
-  for (const { seats, isTight } of coalitionsBeating(view, seat)) {
-    if (!isTight) continue;
-    const shares = suggestShares(view, seats);
+  for (const set of tightSets(view, seat)) {
+    const shares = suggestShares(view, seatsOf(set));
     if (shares !== null && isFresh(view, shares)) found.push({ kind: 'offer', shares });
     if (found.length === SUGGESTIONS) break;
   }

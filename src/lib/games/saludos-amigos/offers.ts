@@ -1,10 +1,10 @@
 /**
- * Offers and coalitions, worked out from what everybody sees: the screen's offer composer and the rules ask the same
- * functions. (rules: Talks)
+ * Offers and what speaks against them, worked out from what everybody sees: the screen's offer composer and the rules
+ * ask the same functions. (rules: Talks)
  */
 import type { Seat } from '../../kernel/game';
 import type { Refusal } from './words';
-import type { Offer, Session, Share, Shares, Side, View } from './view';
+import type { Offer, Session, Shares, Side, View } from './view';
 
 /** Everything there is to say about an offer while it is put together. */
 export interface OfferCheck {
@@ -19,14 +19,6 @@ export interface OfferCheck {
   readonly prize: number;
   /** All that speaks against it, the weightiest first; none when it can be made. */
   readonly problems: readonly Refusal[];
-}
-
-/** A coalition that could beat the tankard. */
-export interface Coalition {
-  readonly seats: readonly Seat[];
-  readonly bid: number;
-  /** Is everybody in it needed? */
-  readonly isTight: boolean;
 }
 
 /** The seats in an offer. */
@@ -84,66 +76,6 @@ export function strengthOf(view: Pick<View, 'strengths'>, seats: readonly Seat[]
 export function leadersOf(view: Pick<View, 'money'>): readonly Seat[] {
   const most = Math.max(...view.money);
   return most === 0 ? [] : view.money.flatMap((money, seat) => (money === most ? [seat] : []));
-}
-
-/**
- * A split to start from: at least one million each, the rest by strength, what is left over to the strongest and then
- * to those further back on the money track. Null when there are more players than millions, or nobody.
- */
-export function suggestShares(
-  view: Pick<View, 'section' | 'strengths' | 'money'>,
-  seats: readonly Seat[]
-): Shares | null {
-  const rest = prizeOf(view) - seats.length;
-  const members = seats.toSorted((a, b) => a - b);
-  if (rest < 0 || members.length === 0) return null;
-  const strength = strengthOf(view, members) || 1;
-  const parts = members.map((seat) => ((view.strengths[seat] ?? 0) * rest) / strength);
-  const millions = parts.map((part) => 1 + Math.floor(part));
-  let over = prizeOf(view) - millions.reduce((sum, each) => sum + each, 0);
-  const order = [...members.keys()].sort(
-    (a, b) =>
-      ((parts[b] ?? 0) % 1) - ((parts[a] ?? 0) % 1) ||
-      (view.money[members[a] ?? 0] ?? 0) - (view.money[members[b] ?? 0] ?? 0) ||
-      a - b
-  );
-  for (const at of order) {
-    if (over === 0) break;
-    millions[at] = (millions[at] ?? 0) + 1;
-    over -= 1;
-  }
-  return members.map((seat, at) => ({ seat, millions: millions[at] ?? 1 }));
-}
-
-/** The draft with this seat in it: split anew by the suggestion, or with one million each when there are too few. */
-export function addTo(view: View, draft: Shares, seat: Seat): Shares {
-  return isMember(draft, seat) ? draft : startFrom(view, [...membersOf(draft), seat]);
-}
-
-/** The draft without this seat, split anew. */
-export function removeFrom(view: View, draft: Shares, seat: Seat): Shares {
-  return startFrom(
-    view,
-    membersOf(draft).filter((other) => other !== seat)
-  );
-}
-
-function startFrom(view: View, seats: readonly Seat[]): Shares {
-  return suggestShares(view, seats) ?? seats.toSorted((a, b) => a - b).map((seat) => ({ seat, millions: 1 }));
-}
-
-/**
- * The draft with one million more (`by` 1) or less (-1) for this seat, never below one or above the prize. Between two
- * the other one gives or takes it; with more of them the sum shows what is still to be done.
- */
-export function changeShare(view: View, draft: Shares, seat: Seat, by: 1 | -1): Shares {
-  const prize = prizeOf(view);
-  const changed = (share: Share, step: number): Share => {
-    return { seat: share.seat, millions: Math.min(Math.max(share.millions + step, 1), prize) };
-  };
-  const isPair = draft.length === 2 && sharedIn(draft) === prize;
-  const next = draft.map((share) => changed(share, share.seat === seat ? by : isPair ? -by : 0));
-  return isPair && sharedIn(next) !== prize ? draft : next;
 }
 
 /** Is it a list of shares in the order of the seats, as moves from a file may not be? */
@@ -245,49 +177,6 @@ export function hasFreshSplit(
   for (const { shares } of view.offers) if (isMember(shares, first)) tried += 1;
   for (const shares of view.barred) if (isMember(shares, first)) tried += 1;
   return splitsOf(prizeOf(view), members.length) > tried;
-}
-
-/** Every set of seats as bits, the smaller ones first, by number of seats at the table. */
-const MASKS: readonly (readonly number[])[] = Array.from({ length: 8 }, (_, seats) =>
-  Array.from({ length: 2 ** seats - 1 }, (_, at) => at + 1).sort((a, b) => bitsOf(a) - bitsOf(b) || a - b)
-);
-
-function bitsOf(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-function seatsOf(mask: number): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; mask >> seat !== 0; seat += 1) if (mask & (1 << seat)) seats.push(seat);
-  return seats;
-}
-
-/**
- * The coalitions that could beat the tankard now, with room for a million each: the smallest first, then the lowest
- * bid. With `seat`, those it is in. (rules: What the screen owes the players)
- */
-export function coalitionsBeating(
-  view: Pick<View, 'strengths' | 'standing' | 'section' | 'seats'>,
-  seat: Seat | null = null
-): readonly Coalition[] {
-  const tankard = tankardOf(view);
-  const found: Coalition[] = [];
-  for (const mask of MASKS[view.seats] ?? []) {
-    if (seat !== null && (mask & (1 << seat)) === 0) continue;
-    let bid = 0;
-    let weakest = Infinity;
-    for (let at = 0; at < view.seats; at += 1) {
-      if ((mask & (1 << at)) === 0) continue;
-      const strength = view.strengths[at] ?? 0;
-      bid += strength;
-      if (strength < weakest) weakest = strength;
-    }
-    if (bid <= tankard || bitsOf(mask) > prizeOf(view)) continue;
-    found.push({ seats: seatsOf(mask), bid, isTight: bid - weakest <= tankard });
-  }
-  return found.sort((a, b) => a.seats.length - b.seats.length || a.bid - b.bid);
 }
 
 /** Who still has to agree to an offer. */
