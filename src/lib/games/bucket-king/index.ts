@@ -14,7 +14,7 @@ export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
 export { SUITS } from './pieces';
 export { copiesOf, DEALT } from './deck';
-export { bucketsOf, falls, FRESH, priceOf, ROWS } from './fall';
+export { bucketsOf, falls, FRESH, PLACES, priceOf, ROWS } from './fall';
 export { fallsOf, MOST_CARDS } from './moves';
 export { MATCH_LENGTHS, pyramidsToGo } from './options';
 export { suggestPyramid } from './suggest';
