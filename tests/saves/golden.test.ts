@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attempt } from '../../src/lib/kernel/attempt';
+import type { Game, Kinds } from '../../src/lib/kernel/game';
+import { randomFor } from '../../src/lib/kernel/random';
+import { GAMES } from '../../src/lib/games';
+import { closeDatabase, withDatabase } from '../../src/lib/saves/database';
+import { readSave, type Read } from '../../src/lib/saves/format';
+import type { Save } from '../../src/lib/saves/records';
+import { append, load } from '../../src/lib/saves/saves';
+import { FORMAT, STEPS } from '../../src/lib/saves/steps';
+import { importGames, readImport } from '../../src/lib/shelf/import';
+import { goldens, nextMove } from './golden';
+
+const games: readonly { readonly id: string; readonly version: number; load(): Promise<Game<Kinds>> }[] = GAMES;
+
+beforeEach(async () => {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** The game as it is stored, taken up. */
+async function takenUp(game: Game<Kinds>, id: string): Promise<Read<Kinds>> {
+  const raw = await load(id);
+  const read = raw.kind === 'found' ? readSave(game, raw) : raw;
+  if (read.kind !== 'read') throw new Error(`${id}: ${read.kind}`);
+  return read;
+}
+
+/** Plays a stored game to its end, each move stored as a table stores it. Says how many moves that took. */
+async function playToTheEnd(game: Game<Kinds>, id: string): Promise<number> {
+  const { save, state: stands, options } = await takenUp(game, id);
+  const { summary, standing } = save;
+  let state = stands;
+  let n = save.turns.length;
+  let { moves } = summary;
+  const least = n;
+  const limit = n + game.longest(options, summary.players.length);
+  for (let next = nextMove(game, state, standing.seed, moves); next !== null;) {
+    expect(n).toBeLessThan(limit);
+    const random = randomFor(standing.seed, moves + 1);
+    const tried = attempt(game, state, next.mover, next.move, random);
+    if (!tried.ok) throw new Error(`${id}, move ${String(moves + 1)}: ${tried.denial.kind}`);
+    ({ state } = tried.played);
+    [n, moves] = [n + 1, moves + 1];
+    const glance = game.view(state, 'onlooker');
+    const now: Save['summary'] = { ...summary, playedAt: 1 + n, moves, glance, over: glance.outcome !== null };
+    const entry = { kind: 'move', ...next } as const;
+    const turn = { id, n, entry, news: tried.played.news, chance: random.draws > 0, at: 1 + n };
+    expect(await append(now, { ...standing, now: state }, [turn])).toEqual({ kind: 'kept' });
+    next = nextMove(game, state, standing.seed, moves);
+  }
+  return n - least;
+}
+
+async function expectPlayable(game: Game<Kinds>, id: string, isMended: boolean): Promise<void> {
+  const read = await takenUp(game, id);
+  expect(read.mended).toBe(isMended);
+  expect(game.view(read.state, 'onlooker').outcome).toBe(null);
+  expect(await playToTheEnd(game, id)).toBeGreaterThan(0);
+  const over = await takenUp(game, id);
+  expect(over.mended).toBe(false);
+  expect(over.save.summary.over).toBe(true);
+  expect(over.save.turns.slice(0, read.save.turns.length)).toEqual(read.save.turns);
+}
+
+const textOf = (path: string): string => readFileSync(path, 'utf8');
+
+describe('golden saves', () => {
+  it('are there for every version of every game and of the format', () => {
+    const lacking = goldens().filter(({ path }) => !existsSync(path));
+    expect(lacking.map(({ path, today }) => `${path}${today === null ? '' : ' (npm run golden)'}`)).toEqual([]);
+  });
+
+  for (const listed of games) {
+    const { id, version } = listed;
+    for (let v = 0; v <= version; v += 1) {
+      it(`${id} of version ${String(v)} is brought by a file and played to the end`, async () => {
+        const game = await listed.load();
+        const preview = await readImport(new Blob([textOf(`tests/saves/${id}/v${String(v)}.json`)]), games);
+        if (preview.kind !== 'preview') throw new Error(preview.kind);
+        expect(preview.games).toMatchObject([{ kind: 'game', game: id, wholeness: 'intact', here: 'none' }]);
+        const [brought] = await importGames(preview, ['add']);
+        if (brought?.kind !== 'added') throw new Error(brought?.kind);
+        // Of older rules: the journal begins anew where it stands, as soon as it is brought up to date.
+        const read = await takenUp(game, brought.id);
+        expect(read.save.standing.base === null).toBe(v === version);
+        await expectPlayable(game, brought.id, false);
+      });
+    }
+  }
+
+  for (let format = 0; format <= FORMAT; format += 1) {
+    it(`stored in format ${String(format)} is taken up and played to the end`, async () => {
+      const raw = JSON.parse(textOf(`tests/saves/format/v${String(format)}.json`)) as Save;
+      const stored = await withDatabase(async (database) => {
+        const tx = database.transaction(['games', 'standings', 'turns'], 'readwrite');
+        await tx.objectStore('games').put(raw.summary as never);
+        await tx.objectStore('standings').put(raw.standing as never);
+        for (const turn of raw.turns) await tx.objectStore('turns').put(turn as never);
+      });
+      expect(stored.ok).toBe(true);
+      const listed = games.find(({ id }) => id === raw.summary.game);
+      if (listed === undefined) throw new Error(raw.summary.game);
+      await expectPlayable(await listed.load(), raw.summary.id, raw.summary.version < listed.version);
+    });
+  }
+
+  for (let format = 1; format <= FORMAT; format += 1) {
+    it(`in a file of format ${String(format)} is brought`, async () => {
+      const preview = await readImport(new Blob([textOf(`tests/saves/file/v${String(format)}.json`)]), games);
+      expect(preview).toMatchObject({ kind: 'preview', games: [{ kind: 'game', wholeness: 'intact' }] });
+    });
+  }
+});
+
+describe('migrations', () => {
+  it('have a name each, of the format and of every game', async () => {
+    expect(STEPS.every(({ name }) => name !== '')).toBe(true);
+    for (const listed of games) {
+      expect((await listed.load()).migrations.every(({ name }) => name !== '')).toBe(true);
+    }
+  });
+});
