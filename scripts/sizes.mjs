@@ -25,8 +25,12 @@ export function pagesOf(dictionary, route) {
   return [...new Set(['0', ...layouts, found[1] ?? ''])].map(Number);
 }
 
+/** What a game loads only when somebody asks for it, or has not played before: its help, and its first-game guide. */
+const ON_DEMAND = /\/(help\/Help|guide\/Tip)\.svelte$/;
+
 /**
- * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages.
+ * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,
+ * nor what it loads on demand.
  * @param {Record<string, Chunk>} manifest
  * @param {string} key
  * @param {Needs} needs
@@ -40,7 +44,10 @@ function follow(manifest, key, needs, later) {
   for (const css of chunk.css ?? []) needs.css.add(css);
   if (!isNew) return;
   for (const next of chunk.imports ?? []) follow(manifest, next, needs, later);
-  if (later) for (const next of chunk.dynamicImports ?? []) follow(manifest, next, needs, later);
+  if (!later) return;
+  for (const next of chunk.dynamicImports ?? []) {
+    if (!ON_DEMAND.test(next)) follow(manifest, next, needs, later);
+  }
 }
 
 /**
@@ -78,13 +85,16 @@ const SOON = ['src/lib/shelf/list.ts'];
 
 /**
  * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `game`:
- * all a game needs on top of these.
+ * all a game needs on top of these. `onDemand`: what it loads on top of that once somebody wants to be helped.
  */
 export function weighPages() {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const dictionary = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
   const shelf = needsOf(manifest, dictionary, '/', false);
   const game = needsOf(manifest, dictionary, '/bucket-king', true);
+  /** @type {Needs} */
+  const onDemand = { js: new Set(), css: new Set() };
+  for (const key of Object.keys(manifest)) if (ON_DEMAND.test(key)) follow(manifest, key, onDemand, false);
   /** @type {Needs} */
   const soon = { js: new Set(), css: new Set() };
   for (const end of SOON) {
@@ -95,18 +105,23 @@ export function weighPages() {
   return {
     shelf: { js: weigh(shelf.js), css: weigh(shelf.css) },
     soon: { js: weigh(without(soon.js, shelf.js)), css: weigh(without(soon.css, shelf.css)) },
-    game: { js: weigh(without(game.js, shelf.js, soon.js)), css: weigh(without(game.css, shelf.css, soon.css)) }
+    game: { js: weigh(without(game.js, shelf.js, soon.js)), css: weigh(without(game.css, shelf.css, soon.css)) },
+    onDemand: {
+      js: weigh(without(onDemand.js, shelf.js, soon.js, game.js)),
+      css: weigh(without(onDemand.css, shelf.css, soon.css, game.css))
+    }
   };
 }
 
 const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { shelf, soon, game } = weighPages();
+  const { shelf, soon, game, onDemand } = weighPages();
   const rows = /** @type {const} */ ([
     ['the shelf, until it stands', shelf, BUDGETS.shelf],
     ['what it then loads by itself', soon, null],
-    ['the game, on top of both', game, BUDGETS.game]
+    ['the game, on top of both', game, BUDGETS.game],
+    ['its help and guide, when wanted', onDemand, null]
   ]);
   for (const [name, { js, css }, budget] of rows) {
     const verdict = budget === null ? '' : `, of ${kib(budget)}: ${js <= budget ? 'ok' : 'TOO HEAVY'}`;

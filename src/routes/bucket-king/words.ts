@@ -43,7 +43,7 @@ export function sumWords(values: readonly number[], sum: number): string {
 }
 
 /** Does the player on turn already have cards lying in the trick? */
-function isBack({ trick, turn }: View): boolean {
+export function isBack({ trick, turn }: View): boolean {
   return trick !== null && trick.piles.some((pile) => pile.seat === turn);
 }
 

@@ -1,0 +1,93 @@
+/**
+ * What the first-game guide has explained, at which table and to whom. A table that is taken up again goes on where its
+ * guide was; a new table starts afresh, as wanted on this device.
+ */
+import { Choice } from './choice.svelte';
+import { recall, remember } from './remembered';
+
+const STORED = 'tischlein.guides';
+
+/** How many tables are remembered, the one guided last first. */
+const TABLES = 12;
+
+/** Does a new table begin with the guide? It does until somebody puts a guide away. */
+export const guideWanted = new Choice<'yes' | 'no'>({
+  stored: 'tischlein.guideWanted',
+  values: ['yes', 'no'],
+  usual: 'yes'
+});
+
+/** By what was explained: the turn it was first shown in; -1 once it was put away. */
+type Shown = Readonly<Record<string, number>>;
+
+interface Remembered {
+  readonly table: string;
+  readonly isOn: boolean;
+  readonly shown: Shown;
+}
+
+function isRemembered(value: unknown): value is Remembered {
+  if (typeof value !== 'object' || value === null) return false;
+  const { table, isOn, shown } = value as Record<string, unknown>;
+  return typeof table === 'string' && typeof isOn === 'boolean' && typeof shown === 'object' && shown !== null;
+}
+
+function remembered(): readonly Remembered[] {
+  try {
+    const value: unknown = JSON.parse(recall(STORED) ?? '[]');
+    return Array.isArray(value) ? value.filter(isRemembered) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The guide at one table. */
+export class Guide {
+  readonly #table: string;
+  #isOn: boolean = $state(false);
+  #shown: Shown = $state.raw({});
+
+  /** `wanted`: what the table was set with; what was chosen since counts more. */
+  constructor(table: string, wanted: boolean) {
+    this.#table = table;
+    const known = remembered().find((each) => each.table === table);
+    this.#isOn = known?.isOn ?? wanted;
+    this.#shown = known?.shown ?? {};
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** Put away or taken out again; new tables on this device follow. */
+  set isOn(isOn: boolean) {
+    this.#isOn = isOn;
+    guideWanted.current = isOn ? 'yes' : 'no';
+    this.#keep();
+  }
+
+  /** The first of these that has not been explained before this turn; null where nothing is left to say. */
+  next(tips: readonly string[], turn: number): string | null {
+    if (!this.#isOn) return null;
+    return tips.find((tip) => this.#shown[tip] === undefined || this.#shown[tip] === turn) ?? null;
+  }
+
+  /** It is on the screen in this turn, and stays until the turn is over or it is put away. */
+  show(tip: string, turn: number): void {
+    if (this.#shown[tip] !== undefined) return;
+    this.#shown = { ...this.#shown, [tip]: turn };
+    this.#keep();
+  }
+
+  /** It was read. */
+  putAway(tip: string): void {
+    this.#shown = { ...this.#shown, [tip]: -1 };
+    this.#keep();
+  }
+
+  #keep(): void {
+    const others = remembered().filter(({ table }) => table !== this.#table);
+    const own: Remembered = { table: this.#table, isOn: this.#isOn, shown: this.#shown };
+    remember(STORED, JSON.stringify([own, ...others].slice(0, TABLES)));
+  }
+}

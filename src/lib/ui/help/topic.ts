@@ -1,0 +1,40 @@
+/** What a game's rules are made of, so that every game can tell them in the same way. */
+import type { Component } from 'svelte';
+
+/**
+ * Where a rule comes from: the printed rules, what is publicly known of the edition, what follows from the rules, a
+ * ruling of ours, or a house rule a table may choose.
+ */
+export const SOURCES = ['printed', 'known', 'follows', 'ours', 'house'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** How we read the rules where they are silent or unclear, with the reason. */
+export interface Ruling {
+  readonly text: () => string;
+  readonly sources: readonly Source[];
+}
+
+/** One thing to know about a game. Words are functions, so that they follow the language. */
+export interface Topic {
+  /** Also its anchor in the whole rules. */
+  readonly id: string;
+  readonly icon: Component<{ size?: number; strokeWidth?: number }>;
+  readonly title: () => string;
+  /** A few words beside the title. */
+  readonly gist: () => string;
+  /** Paragraphs. What stands between two asterisks is the heart of the matter. */
+  readonly text: readonly (() => string)[];
+  /** Where a picture says it better. What matters in it is written in it too. */
+  readonly picture?: Component;
+  /** A house rule as a whole. */
+  readonly source?: Source;
+  readonly rulings: readonly Ruling[];
+}
+
+/** A paragraph in pieces: what stands between two asterisks is strong. */
+export function pieces(text: string): readonly { readonly text: string; readonly isStrong: boolean }[] {
+  return text
+    .split('*')
+    .map((piece, i) => ({ text: piece, isStrong: i % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,36 @@
+/** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
+import type { Options, View } from '$lib/games/bucket-king';
+import { isBack } from '../words';
+import type { TOPICS } from './topics';
+
+/** A topic's name in the rules of The Bucket King. */
+export type TopicName = keyof typeof TOPICS;
+
+/** What helps now, and what may come next. */
+export interface Moment {
+  readonly now: TopicName;
+  readonly related: readonly TopicName[];
+}
+
+/** The house rules this table plays by. */
+function houseRules({ drawOrLose, equalsTurn }: Options): readonly TopicName[] {
+  return [...(drawOrLose ? (['drawOrLose'] as const) : []), ...(equalsTurn ? (['equalsTurn'] as const) : [])];
+}
+
+/** The first thing asked of somebody says what the moment is about; where nothing is asked, the match is over. */
+export function momentOf(view: View): Moment {
+  const house = houseRules(view.options);
+  const asked = view.asks.find(({ optional }) => !optional)?.kind ?? null;
+  switch (asked) {
+    case 'build':
+      return { now: 'build', related: ['fall', 'parts', 'aim', 'tips'] };
+    case 'lead':
+      return { now: 'lead', related: ['defend', 'draw', ...house, 'tips', 'roundEnd'] };
+    case 'defend':
+      return { now: isBack(view) ? 'lap' : 'defend', related: ['giveWay', 'fall', 'parts', ...house, 'roundEnd'] };
+    case 'nextRound':
+      return { now: 'roundEnd', related: ['match', 'build'] };
+    default:
+      return { now: 'match', related: ['roundEnd', 'tips'] };
+  }
+}
