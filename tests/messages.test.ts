@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;
 type Language = (typeof LANGUAGES)[number];
-const FOLDERS = ['messages', 'messages/table', 'messages/bucket-king', 'messages/bucket-king-help'] as const;
+const FOLDERS = [
+  'messages',
+  'messages/table',
+  'messages/bucket-king',
+  'messages/bucket-king-help',
+  'messages/buro-crazy'
+] as const;
 
 /** A sentence, or its variants by count. */
 type Message = string | readonly { readonly declarations: readonly string[]; readonly match: Record<string, string> }[];

@@ -1,0 +1,72 @@
+/** Where everything in the drawn house is, in the units of its drawing. */
+import type { Place, Room } from '$lib/games/buro-crazy';
+
+/** The box of the drawing. */
+export const HOUSE = { x: 4, y: 118, width: 800, height: 682 } as const;
+
+/** The left edges of the eight double steps, and how wide one is. */
+export const STEPS: readonly number[] = Array.from({ length: 8 }, (_, i) => 25 + i * 95);
+export const STEP = 93;
+
+/** The left edges of the four offices on the ground floor, and how wide one is. */
+export const OFFICES: readonly number[] = [36, 223, 410, 597];
+export const OFFICE_WIDTH = 175;
+
+/** The two offices on the first floor, and the kitchen between them. */
+export const UPPER_OFFICES: readonly number[] = [104, 514];
+export const UPPER_WIDTH = 190;
+export const KITCHEN = { x: 306, width: 196 } as const;
+
+/** A box of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a figure's foot is, how large it is drawn, and where it looks. */
+export interface Foot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly faces: 'left' | 'right';
+}
+
+/** Where the figure on this place stands: the two of a room face each other. */
+export function footOf({ level, place }: Place): Foot {
+  const room = Math.floor(place / 2);
+  const isRight = place % 2 === 1;
+  const faces = isRight ? 'left' : 'right';
+  switch (level) {
+    case 'stairs':
+      return { x: (STEPS[room] ?? 0) + (isRight ? STEP - 24 : 24), y: 769, scale: 1.02, faces };
+    case 'ground':
+      return { x: (OFFICES[room] ?? 0) + (isRight ? OFFICE_WIDTH - 38 : 38), y: 667, scale: 1.1, faces };
+    case 'first':
+      return { x: (UPPER_OFFICES[room] ?? 0) + (isRight ? UPPER_WIDTH - 36 : 36), y: 543, scale: 1.15, faces };
+    case 'second':
+      return { x: isRight ? 484 : 324, y: 425, scale: 1.2, faces };
+    case 'boss':
+      return { x: 404, y: 310, scale: 1.25, faces: 'right' };
+  }
+}
+
+/** Where a figure stood before it won in this room. */
+export function placeIn({ level, room }: Room, side: 'left' | 'right'): Place {
+  return { level, place: 2 * room + (side === 'right' ? 1 : 0) };
+}
+
+/** The box of a room's inside; the stairs have none. */
+export function boxOf({ level, room }: Room): Box | null {
+  switch (level) {
+    case 'stairs':
+      return null;
+    case 'ground':
+      return { x: OFFICES[room] ?? 0, y: 574, width: OFFICE_WIDTH, height: 106 };
+    case 'first':
+      return { x: UPPER_OFFICES[room] ?? 0, y: 450, width: UPPER_WIDTH, height: 106 };
+    case 'second':
+      return { x: 246, y: 330, width: 316, height: 108 };
+  }
+}

@@ -1,0 +1,250 @@
+/** The sentences of Büro Crazy: what is asked, what happened, why not, in the language of the page. */
+import {
+  pointsOf,
+  VALUES,
+  type BuroCrazy,
+  type Cards,
+  type Duel,
+  type News,
+  type Pile,
+  type Place,
+  type Refusal,
+  type Seat,
+  type View
+} from '$lib/games/buro-crazy';
+import { m } from '$lib/paraglide/messages';
+import { language } from '$lib/settings/language.svelte';
+import type { Player } from '$lib/table/stage';
+import type { Words } from '$lib/table/words';
+import { officeNumber } from './rooms';
+
+type Players = readonly Player[];
+
+/** The name of whoever sits there. */
+export function nameOf(players: Players, seat: Seat): string {
+  return players[seat]?.name ?? '';
+}
+
+/** "Anna, Ben and Clara", in the language of the page. */
+export function listOf(words: readonly string[]): string {
+  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
+}
+
+/** Cards in words, the highest first: "1 × 20 and 2 × 5". */
+export function cardList(cards: Cards): string {
+  const stacks = VALUES.flatMap((value, at) => {
+    const count = cards[at] ?? 0;
+    return count === 0 ? [] : [`${String(count)} × ${String(value)}`];
+  });
+  return listOf(stacks.toReversed());
+}
+
+/** Where somebody climbs: "to office 3", "to the boss’ suite". */
+export function upTo({ level, place }: Place): string {
+  const number = officeNumber(level, place >> 1);
+  return number === null ? m.bc_up_boss() : m.bc_up_office({ number });
+}
+
+/** Which duel of its level this is: "5 of 8 on the stairs". */
+export function duelSub({ level, inLevel, ofLevel }: Duel): string {
+  return level === 'second' ? m.bc_duel_final() : m.bc_duel_of({ number: inLevel, count: ofLevel, level });
+}
+
+/** Whose pile it is: "Anna, boss’ suite"; the two that nobody gets are just that. */
+export function pileWords({ seat, level }: Pile, players: Players): string {
+  return seat === null || level === null
+    ? m.bc_pile_nobody()
+    : m.bc_pile_of({ name: nameOf(players, seat), level: m.bc_level({ level }) });
+}
+
+function title(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'stakes':
+      return stakesTitle(view, players);
+    case 'revealed':
+      return revealTitle(view, players);
+    case 'piles':
+      return m.bc_title_piles();
+    case 'over': {
+      const winners = view.outcome?.places[0] ?? [];
+      const names = listOf(winners.map((seat) => nameOf(players, seat)));
+      return winners.length > 1 ? m.bc_title_over_shared({ names }) : m.bc_title_over({ names });
+    }
+  }
+}
+
+/** Who chooses; with both still to choose, who meets whom. */
+function stakesTitle({ asks, duel }: View, players: Players): string {
+  const by = asks.find(({ kind }) => kind === 'stake')?.by ?? [];
+  const [only] = by;
+  if (by.length === 1 && only !== undefined && only !== 'table') {
+    return m.bc_title_chooses({ name: nameOf(players, only) });
+  }
+  return duel === null ? m.bc_name() : versus(duel, players);
+}
+
+function versus(duel: Duel, players: Players): string {
+  return m.bc_versus({ left: nameOf(players, duel.left), right: nameOf(players, duel.right) });
+}
+
+function revealTitle({ reveal }: View, players: Players): string {
+  if (reveal === null) return m.bc_name();
+  const { upshot } = reveal;
+  if (upshot.kind === 'tied') return m.bc_title_tie();
+  const name = nameOf(players, reveal[upshot.winner].seat);
+  return upshot.kind === 'lot' ? m.bc_title_lot({ name }) : m.bc_title_won({ name });
+}
+
+function prompt(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'stakes': {
+      const [sealed] = view.done;
+      return sealed === undefined ? m.bc_prompt_stakes() : m.bc_prompt_one_sealed({ name: nameOf(players, sealed) });
+    }
+    case 'revealed':
+      return view.duel === null ? '' : m.bc_prompt_revealed({ number: view.duel.number });
+    case 'piles':
+      return m.bc_prompt_piles({
+        open: view.piles.filter(({ cards }) => cards !== null).length,
+        count: view.piles.length
+      });
+    case 'over':
+      return m.bc_prompt_over({ points: view.results?.[0]?.total ?? 0 });
+  }
+}
+
+function news(news: News, players: Players): string | null {
+  const name = 'seat' in news && news.seat !== null ? nameOf(players, news.seat) : '';
+  switch (news.kind) {
+    case 'began':
+      return m.bc_news_began({ kitchen: pointsOf(news.kitchen) });
+    case 'duelBegan': {
+      const { duel, emptyHanded } = news;
+      const about = { number: duel.number, who: versus(duel, players) };
+      const begins = duel.ties > 0 ? m.bc_news_duel_again(about) : m.bc_news_duel(about);
+      if (emptyHanded === null) return begins;
+      return `${begins} ${m.bc_news_empty_handed({ name: nameOf(players, emptyHanded) })}`;
+    }
+    case 'sealed':
+      return m.bc_news_sealed({ name });
+    case 'reopened':
+      return m.bc_news_reopened({ name });
+    case 'revealed':
+      return m.bc_news_revealed({
+        left: nameOf(players, news.left.seat),
+        leftTotal: news.left.total,
+        right: nameOf(players, news.right.seat),
+        rightTotal: news.right.total
+      });
+    case 'won': {
+      const { points, cards } = news.toRoof;
+      return m.bc_news_won({ name, where: upTo(news.to), points, cards: m.bc_cards({ count: cards }) });
+    }
+    case 'kitchenPaid':
+      if (news.payment.owed === 0) return null;
+      return news.payment.paid === 0
+        ? m.bc_news_kitchen_empty({ name })
+        : m.bc_news_kitchen_paid({ name, paid: news.payment.paid, after: news.after });
+    case 'tied':
+      if (news.total === 0) return m.bc_news_tied_nothing();
+      return m.bc_news_tied({
+        total: news.total,
+        left: nameOf(players, news.duel.left),
+        leftLost: news.left.paid,
+        right: nameOf(players, news.duel.right),
+        rightLost: news.right.paid
+      });
+    case 'drewLots':
+      return news.why === 'emptyHands'
+        ? m.bc_news_lot_empty({ name, where: upTo(news.to) })
+        : m.bc_news_lot({ name, where: upTo(news.to) });
+    case 'ownDuel':
+      return m.bc_news_own({ name, where: upTo(news.to) });
+    case 'bye':
+      return m.bc_news_bye({ name, where: upTo(news.to), paid: news.payment.paid });
+    case 'kitchenSet':
+      return kitchenSet(news);
+    case 'roofShared':
+      return news.piles === 0
+        ? m.bc_news_roof_small({ cards: m.bc_cards({ count: news.cards }) })
+        : m.bc_news_roof({ piles: news.piles, size: m.bc_cards({ count: news.size }), aside: news.aside });
+    case 'pileTurned':
+      return m.bc_news_pile({ number: news.number, pile: pileWords(news.pile, players), points: news.points });
+    case 'ended': {
+      const winners = news.results.filter(({ rank }) => rank === 1);
+      const names = listOf(winners.map(({ seat }) => nameOf(players, seat)));
+      const points = winners[0]?.total ?? 0;
+      return winners.length > 1 ? m.bc_news_ended_shared({ names, points }) : m.bc_news_ended({ names, points });
+    }
+  }
+}
+
+function kitchenSet(news: Extract<News, { kind: 'kitchenSet' }>): string {
+  const said = [m.bc_news_kitchen_set({ after: news.after, level: news.level })];
+  if (news.back !== null && news.back.paid > 0) said.push(m.bc_news_kitchen_back({ paid: news.back.paid }));
+  if (news.fromReserve !== null && news.fromReserve.paid > 0) {
+    said.push(m.bc_news_kitchen_reserve({ paid: news.fromReserve.paid }));
+  }
+  if (news.fromRoof !== null && news.fromRoof.paid > 0) {
+    said.push(m.bc_news_kitchen_roof({ paid: news.fromRoof.paid }));
+  }
+  return said.join(' ');
+}
+
+function refusal(refusal: Refusal, players: Players): string {
+  switch (refusal.kind) {
+    case 'notNow':
+      return m.bc_refusal_not_now({ phase: refusal.phase });
+    case 'malformed':
+      return m.bc_refusal_malformed();
+    case 'notInDuel':
+      return m.bc_refusal_not_in_duel({
+        left: nameOf(players, refusal.left),
+        right: nameOf(players, refusal.right)
+      });
+    case 'alreadySealed':
+      return m.bc_refusal_already_sealed();
+    case 'notSealed':
+      return m.bc_refusal_not_sealed();
+    case 'notInHand':
+      return m.bc_refusal_not_in_hand({ value: refusal.value, picked: refusal.picked, held: refusal.held });
+  }
+}
+
+function standing(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'over':
+      return title(view, players);
+    case 'piles':
+      return m.bc_standing_piles();
+    case 'stakes':
+    case 'revealed':
+      return view.duel === null
+        ? m.bc_standing_piles()
+        : m.bc_standing_duel({ number: view.duel.number, who: versus(view.duel, players) });
+  }
+}
+
+/** All that the table says about a game of Büro Crazy. */
+export const words: Words<BuroCrazy> = {
+  name: () => m.bc_name(),
+  title,
+  prompt,
+  ask(ask, view, players) {
+    switch (ask.kind) {
+      case 'stake':
+        return view.duel === null
+          ? m.bc_ask_stake()
+          : m.bc_ask_stake_in({ number: view.duel.number, who: versus(view.duel, players) });
+      case 'reopen':
+        return m.bc_ask_reopen();
+      case 'turnPile':
+        return m.bc_ask_pile();
+      default:
+        return m.bc_ask_next();
+    }
+  },
+  news,
+  refusal,
+  standing
+};
