@@ -6,8 +6,8 @@ import { countOf, holds, minus, NONE, oneOf, plus, pointsOf } from './cards';
 import { VALUES, type Cards, type Value } from './pieces';
 
 /**
- * The fewest cards out of these that are worth exactly `points`; of several such sets the one with the highest cards.
- * Null if there is none. `points`: a whole number from 0.
+ * The fewest cards out of these that are worth exactly `points`; there is never a second set of so few. Null if there is
+ * none at all. `points`: a whole number.
  */
 export function exactly(cards: Cards, points: number): Cards | null {
   const [ones, twos, fives, tens, twenties] = cards;
@@ -35,10 +35,7 @@ export function exactly(cards: Cards, points: number): Cards | null {
   return best;
 }
 
-/**
- * The most cards out of these that are worth exactly `points`: all but the fewest for the rest. Null if there is no such
- * set.
- */
+/** The most cards out of these that are worth exactly `points`: all but the fewest for the rest. Null if there is none. */
 export function mostCards(cards: Cards, points: number): Cards | null {
   const rest = pointsOf(cards) - points;
   const kept = rest < 0 || points < 0 ? null : exactly(cards, rest);
