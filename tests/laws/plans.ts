@@ -1,10 +1,15 @@
 /** Every game's plan of random games. Run by scripts/random-games.mjs. */
 import { buroCrazyPlan } from './buro-crazy.subject';
+import { bureaunautsPlan } from './bureaunauts.subject';
 import { planned, type Order } from './random-games';
 import { bucketKingPlan } from './subjects';
 
 /** By the id of the game. */
-const PLANS = { 'bucket-king': planned(bucketKingPlan), 'buro-crazy': planned(buroCrazyPlan) };
+const PLANS = {
+  'bucket-king': planned(bucketKingPlan),
+  'buro-crazy': planned(buroCrazyPlan),
+  bureaunauts: planned(bureaunautsPlan)
+};
 
 /**
  * Plays them all, and says how many games broke a law.

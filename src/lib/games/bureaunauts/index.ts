@@ -3,12 +3,11 @@
  */
 import type { BaseState, Game } from '../../kernel/game';
 import { imagine } from './imagine';
-import { longest } from './longest';
 import { hear, look } from './look';
 import type { Move, Refusal } from './move';
 import { moves } from './moves';
 import type { News } from './news';
-import { DEFAULTS, readOptions, SEATS } from './options';
+import { DEFAULTS, longest, readOptions, SEATS } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';

@@ -28,3 +28,16 @@ export function readOptions(raw: unknown): Options | null {
 function isSeat(raw: unknown): raw is number {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
 }
+
+/** How many moves a career without a closing date takes at most, by measure: see `longest`. */
+const LONGEST_CAREER = 12_000;
+
+/**
+ * No game is longer than this many moves. Without a closing date nothing forbids a table to circle for ever, so this is
+ * by measure: of random games that take what is listed first, which are the longest, one in a hundred has more than
+ * 4,200 moves, and each further 400 moves are needed by about one game in three of those. With a closing date a period
+ * of random players takes fewer than thirty moves a player.
+ */
+export function longest({ closing }: Options, seats: number): number {
+  return closing === null ? LONGEST_CAREER : closing * seats * 60;
+}
