@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['/credits', m.credits({}, en)],
   ['/new/bucket-king', m.new_title({ game: m.bk_name({}, en) }, en)],
   ['/settings?from=home', m.settings({}, en)],
-  ['/bucket-king?game=none', m.bk_page_heading({}, en)],
+  ['/bucket-king?game=none', m.table_page_heading({}, en)],
   ['/no/such/page', m.error_not_found({}, en)]
 ];
 

@@ -1,11 +1,15 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
-import type { Kinds, Mover } from '../kernel/game';
+import type { Kinds, Mover, Seat } from '../kernel/game';
+import type { Guide } from '../settings/guides.svelte';
 import type { Player } from './stage';
 
 /** The props of a game's board. The same board draws the table view (an onlooker's) and a hand (a seat's). */
 export interface BoardProps<K extends Kinds> {
   readonly view: K['view'];
-  /** What the last move brought about, as the present viewer hears it. */
+  /**
+   * On the table: what the last move brought about, for as long as nothing has covered the table since. In a hand: what
+   * happened since its owner last moved, as they hear it.
+   */
   readonly news: readonly K['news'][];
   readonly players: readonly Player[];
   /** Makes a move. Resolves once it is kept and shown, or was denied. */
@@ -22,4 +26,21 @@ export interface HelpProps<K extends Kinds> {
   /** The onlooker's, even over a hand. */
   readonly view: K['view'];
   readonly close: () => void;
+}
+
+/** The props of what a game shows of one seat's secrets once it is over: a hand, a sealed choice, at one moment of it. */
+export interface SecretsProps<K extends Kinds> {
+  /** The seat's own. */
+  readonly view: K['view'];
+  readonly seat: Seat;
+  readonly players: readonly Player[];
+}
+
+/** The props of a game's first-game guide: what the present viewer sees and heard, and in which turn. */
+export interface GuideProps<K extends Kinds> {
+  readonly guide: Guide;
+  readonly view: K['view'];
+  readonly news: readonly K['news'][];
+  /** How many entries the log has: what was explained in this turn stays until it is over. */
+  readonly turn: number;
 }
