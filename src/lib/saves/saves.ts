@@ -56,11 +56,14 @@ export async function keep(work: (tx: Change, tries: number) => Promise<Kept>): 
   return result.ok ? result.value : { kind: 'failed', why: result.why };
 }
 
-/** Stores a new game with the turns it may have already. */
+/** Stores a new game with the turns it may have already. `notNext`: there is a game with its id. */
 export async function create(save: Save): Promise<Kept> {
   return keep(async (tx, tries) => {
-    // Broken off, and yet stored: then it is the very same.
-    if (tries > 0 && (await isStored(tx, save.summary, save.turns))) return KEPT;
+    const known = await tx.objectStore('games').getKey(save.summary.id);
+    if (known !== undefined) {
+      // Broken off, and yet stored: then it is the very same.
+      return tries > 0 && (await isStored(tx, save.summary, save.turns)) ? KEPT : { kind: 'notNext' };
+    }
     await all(
       () => tx.objectStore('games').add(stamped(save.summary)),
       () => tx.objectStore('standings').add(stamped(save.standing)),

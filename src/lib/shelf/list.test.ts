@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEALS, saved } from '../../../tests/saves/saved';
+import { closeDatabase, withDatabase } from '../saves/database';
+import { create, load, note } from '../saves/saves';
+import {
+  copyGame,
+  deleteGame,
+  forgetAllDeleted,
+  forgetDeleted,
+  readShelf,
+  renameGame,
+  restoreGame,
+  SECOND_THOUGHTS,
+  type Shelf
+} from './list';
+
+const RULES = [{ id: 'toy', version: 0 }];
+
+/** The shelf, which is there. */
+async function shelf(): Promise<Shelf> {
+  const read = await readShelf(RULES);
+  if (read.kind !== 'shelf') throw new Error(read.why);
+  return read;
+}
+
+const idsOf = (games: readonly { readonly id: string }[]): readonly string[] => games.map(({ id }) => id);
+
+/** Stores a summary as no program of today would. */
+const put = (summary: object) => withDatabase((database) => database.put('games', summary as never));
+
+beforeEach(async () => {
+  await closeDatabase();
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the shelf', () => {
+  it('shows the games, the one played last first, and nothing on it is secret', async () => {
+    await create(saved('old', SEALS, 5));
+    await create(saved('new', [], 7));
+    await create(saved('middle', SEALS, 6));
+    const { games, unread, deleted } = await shelf();
+    expect(idsOf(games)).toEqual(['new', 'middle', 'old']);
+    expect([unread, deleted]).toEqual([[], []]);
+    expect(JSON.stringify(games)).not.toMatch(/secret|0123456789abcdef/);
+  });
+
+  it('opens no standing and no turn for hundreds of games', async () => {
+    for (let n = 0; n < 500; n += 1) await create(saved(`game ${String(n)}`, [], n));
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    expect((await shelf()).games).toHaveLength(500);
+    expect(opened.mock.calls.map(([stores]) => stores)).toEqual(['games']);
+  });
+
+  it('tells apart what a newer app has saved and what nobody can read, and what can still be told of it', async () => {
+    const { summary } = saved('good', SEALS, 4);
+    await put({ ...summary, id: 'format', format: 1000, title: 'Sunday' });
+    await put({ ...summary, id: 'rules', version: 1 });
+    await put({ ...summary, id: 'game', game: 'chess' });
+    await put({ id: 'broken', players: [{ name: 'Anna' }, null, { name: 7 }], playedAt: 'today' });
+    await put({ ...summary, id: 'odd', format: -1 });
+    const { games, unread } = await shelf();
+    expect(games).toEqual([]);
+    const whole = { game: 'toy', names: ['Anna', 'Ben'], title: null, playedAt: 4 };
+    expect(unread.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+      { kind: 'unreadable', id: 'broken', game: null, names: ['Anna'], title: null, playedAt: null },
+      { kind: 'newer', id: 'format', ...whole, title: 'Sunday' },
+      { kind: 'newer', id: 'game', ...whole, game: 'chess' },
+      { kind: 'unreadable', id: 'odd', ...whole },
+      { kind: 'newer', id: 'rules', ...whole }
+    ]);
+  });
+
+  it('says why where the device keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await readShelf(RULES)).toEqual({ kind: 'failed', why: 'noStorage' });
+    expect(await deleteGame('a')).toEqual({ kind: 'failed', why: 'noStorage' });
+  });
+});
+
+describe('a game on the shelf', () => {
+  it('gets a name and loses it again', async () => {
+    await create(saved('a'));
+    expect(await renameGame('a', '  Sunday at the lake  ')).toEqual({ kind: 'done' });
+    expect((await shelf()).games[0]?.title).toBe('Sunday at the lake');
+    await renameGame('a', 'x'.repeat(100));
+    expect((await shelf()).games[0]?.title).toHaveLength(60);
+    await renameGame('a', '   ');
+    expect((await shelf()).games[0]?.title).toBe(null);
+    expect(await renameGame('b', 'Nobody')).toEqual({ kind: 'gone' });
+  });
+
+  it('is copied under a name of its own', async () => {
+    await create(saved('a', SEALS));
+    const copied = await copyGame('a', 'Again');
+    if (copied.kind !== 'copied') throw new Error(copied.kind);
+    expect(copied.id).not.toBe('a');
+    const [one, other] = (await shelf()).games.toSorted((game) => (game.id === 'a' ? -1 : 1));
+    expect(one).toMatchObject({ id: 'a', title: null, moves: 3 });
+    expect(other).toMatchObject({ id: copied.id, title: 'Again', moves: 3 });
+    expect(await load(copied.id)).toMatchObject({ turns: { length: 3 } });
+    expect(await copyGame('b', 'Nobody')).toEqual({ kind: 'gone' });
+  });
+
+  it('is had back after it was deleted, as it was', async () => {
+    const { summary } = saved('a', SEALS);
+    await create(saved('a', SEALS));
+    expect(await deleteGame('a')).toEqual({ kind: 'done' });
+    expect(await shelf()).toMatchObject({ games: [], unread: [], deleted: [{ game: summary }] });
+    expect(await restoreGame('a')).toEqual({ kind: 'done' });
+    expect(await shelf()).toMatchObject({ games: [summary], deleted: [] });
+    expect(await note(summary, 3)).toEqual({ kind: 'kept' });
+  });
+
+  it('can be had back for a week, and is then forgotten', async () => {
+    await create(saved('a', SEALS));
+    await create(saved('b', SEALS));
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    await deleteGame('a');
+    await forgetDeleted(1000 + SECOND_THOUGHTS);
+    expect((await shelf()).deleted).toMatchObject([{ deletedAt: 1000, game: { id: 'a' } }]);
+    await forgetDeleted(1001 + SECOND_THOUGHTS);
+    expect((await shelf()).deleted).toEqual([]);
+    expect(await restoreGame('a')).toEqual({ kind: 'gone' });
+    await deleteGame('b');
+    expect(await forgetAllDeleted()).toBe(1);
+    expect(await shelf()).toEqual({ kind: 'shelf', games: [], unread: [], deleted: [] });
+  });
+
+  it('that nobody can read stays until somebody deletes it, and can be had back too', async () => {
+    await put({ id: 'broken' });
+    await forgetDeleted(Infinity);
+    expect(idsOf((await shelf()).unread)).toEqual(['broken']);
+    await deleteGame('broken');
+    expect(await shelf()).toMatchObject({ unread: [], deleted: [{ game: { kind: 'unreadable', id: 'broken' } }] });
+    await restoreGame('broken');
+    expect(idsOf((await shelf()).unread)).toEqual(['broken']);
+  });
+});

@@ -1,0 +1,151 @@
+/** Files as accidents and mischief make them, from files as they should be. */
+import type { Random } from '../../src/lib/kernel/random';
+import { sumOf } from '../../src/lib/saves/file';
+
+/** What can happen to a file. */
+export const ACCIDENTS = [
+  'bit flips',
+  'cut',
+  'piece lost',
+  'piece doubled',
+  'wrong type',
+  'huge number',
+  'deep nesting',
+  'prototype key',
+  'field lost',
+  'foreign JSON',
+  'noise'
+] as const;
+export type Accident = (typeof ACCIDENTS)[number];
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const WRONG: readonly Json[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  '',
+  '0',
+  'table',
+  [],
+  [[]],
+  {},
+  { kind: 'move' },
+  [null]
+];
+const HUGE: readonly string[] = [
+  '1e999',
+  '-1e999',
+  '1e308',
+  '9007199254740993',
+  '-9007199254740993',
+  '1e21',
+  '99999999'
+];
+const KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '0'];
+const FOREIGN: readonly Json[] = [
+  null,
+  [],
+  {},
+  'tischlein-games',
+  42,
+  { name: 'left-pad', version: '1.0.0', dependencies: {} },
+  { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: null, properties: {} }] },
+  { kind: 'tischlein-games' },
+  { kind: 'tischlein-games', format: 1 },
+  { kind: 'tischlein-games', format: 1, games: {} },
+  { kind: 'tischlein-games', format: 1, games: [] },
+  { kind: 'tischlein-games', format: 1, games: [null, 7, 'game', [], {}, { records: [] }, { records: {} }] },
+  { kind: 'tischlein-games', format: 1, games: [{ sum: '', records: [{}, {}, [{}]] }] }
+];
+
+/** Every place in the data: a list or an object, and one of its keys. */
+function placesOf(data: Json): readonly (readonly [Record<string, Json>, string])[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const here = data as Record<string, Json>;
+  return Object.keys(here).flatMap((key) => [[here, key] as const, ...placesOf(here[key] ?? null)]);
+}
+
+/** Changes one place of the data, and either leaves the sums wrong or makes them right again, as a forger would. */
+function changed(
+  text: string,
+  random: Random,
+  change: (at: Record<string, Json>, key: string) => string | null
+): string {
+  const data = JSON.parse(text) as { games: { sum: string; records: Json }[] };
+  const isForged = random.int(0, 1) === 1;
+  const written: string[] = [];
+  for (let left = random.int(1, 2); left > 0; left -= 1) {
+    // Among the games: what stands around them is changed by the other accidents.
+    const [at, key] = random.pick(placesOf(data.games as unknown as Json));
+    const raw = change(at, key);
+    if (raw !== null) {
+      at[key] = `§${written.length}§`;
+      written.push(raw);
+    }
+  }
+  if (isForged) {
+    for (const game of Array.isArray(data.games) ? (data.games as unknown[]) : []) {
+      if (typeof game === 'object' && game !== null && 'records' in game) {
+        Object.assign(game, { sum: sumOf(JSON.stringify(game.records)) });
+      }
+    }
+  }
+  return JSON.stringify(data).replace(/"§(\d+)§"/g, (_, n: string) => written[Number(n)] ?? 'null');
+}
+
+function flipped(text: string, random: Random): Uint8Array<ArrayBuffer> {
+  const bytes = new TextEncoder().encode(text);
+  for (let left = random.int(1, 8); left > 0; left -= 1) {
+    const at = random.int(0, bytes.length - 1);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
+  }
+  return bytes;
+}
+
+/** The file after this accident. */
+export function mutated(text: string, accident: Accident, random: Random): string | Uint8Array<ArrayBuffer> {
+  const [from, to] = [random.int(0, text.length), random.int(0, text.length)].toSorted((a, b) => a - b) as [
+    number,
+    number
+  ];
+  switch (accident) {
+    case 'bit flips':
+      return flipped(text, random);
+    case 'cut':
+      return text.slice(0, from);
+    case 'piece lost':
+      return text.slice(0, from) + text.slice(to);
+    case 'piece doubled':
+      return text.slice(0, to) + text.slice(from);
+    case 'wrong type':
+      return changed(text, random, (at, key) => JSON.stringify(random.pick(WRONG.filter((one) => one !== at[key]))));
+    case 'huge number':
+      return changed(text, random, () => random.pick(HUGE));
+    case 'deep nesting': {
+      const deep = random.pick([10, 50, 100, 5000, 100_000]);
+      const [open, close] = random.pick([
+        ['[', ']'],
+        ['{"a":', '}']
+      ] as const);
+      return changed(text, random, () => `${open.repeat(deep)}0${close.repeat(deep)}`);
+    }
+    case 'prototype key': {
+      const key = random.pick(KEYS);
+      return changed(text, random, () => `{"${key}":{"secret":true,"kind":"move"},"kind":"x"}`);
+    }
+    case 'field lost':
+      return changed(text, random, (at, key) => {
+        if (Array.isArray(at)) at.splice(Number(key), 1);
+        else delete at[key];
+        return null;
+      });
+    case 'foreign JSON':
+      return JSON.stringify(random.pick(FOREIGN));
+    case 'noise':
+      return Uint8Array.from({ length: random.int(0, 400) }, () => random.int(0, 255));
+  }
+}
