@@ -1,0 +1,156 @@
+/** One-line tables for the tests beside the rules. */
+import { attempt } from '../../kernel/attempt';
+import type { Game, Mover, Seat } from '../../kernel/game';
+import { randomFor, type Random } from '../../kernel/random';
+import { saludosAmigos } from '.';
+import { ALL_CARDS, cardsOf, inOrder, without } from './deck';
+import { DEFAULTS } from './options';
+import { freshTurn } from './pay';
+import { PROJECTS, sizeOf, type Project } from './pieces';
+import type { Inside, Result, State } from './state';
+import type { Offer, Section, Shares } from './view';
+import type { Move } from './words';
+
+/** The game from the inside: tests look into states. */
+export const game = saludosAmigos as Game<Inside>;
+
+/** Chance as the test wants it: these numbers, one after the other, then a real stream. Lists keep their order. */
+export function scripted(...numbers: readonly number[]): Random {
+  const rest = [...numbers];
+  const real = randomFor('5a1'.padEnd(32, '0'), 1);
+  let draws = 0;
+  const int = (min: number, max: number): number => {
+    draws += 1;
+    return rest.shift() ?? real.int(min, max);
+  };
+  return {
+    int,
+    shuffle: (list) => [...list],
+    pick: (list) => list[int(0, list.length - 1)] as (typeof list)[number],
+    get draws() {
+      return draws;
+    }
+  };
+}
+
+/** What a test says about a table; the rest is as it usually is. */
+export interface Sketch extends Partial<Omit<State, 'secret'>> {
+  readonly hands: readonly (readonly number[])[];
+}
+
+/** A section of this project as it lies there now, the last one laid. */
+export function sectionOf(project: Project, lying: number): Section {
+  const value = sizeOf(project);
+  return { project, value, lying, prize: value + lying + 1, completes: lying + 1 === value };
+}
+
+/** Sections lying: `built({ hydrant: 1 })`. */
+export function built(sections: Partial<Record<Project, number>>): readonly number[] {
+  return PROJECTS.map((project) => sections[project] ?? 0);
+}
+
+/** A table as a test needs it; cards nobody has are in the deck, unless it says otherwise. */
+export function tableOf(sketch: Sketch): State {
+  const seats = sketch.hands.length;
+  const forward = (sketch.forward ?? []).filter((card) => card !== null);
+  const used = [...sketch.hands.flat(), ...forward, ...cardsOf(sketch.open ?? [0, 0, 0]), ...(sketch.faceDown ?? [])];
+  return {
+    secret: true,
+    options: DEFAULTS,
+    phase: 'draw',
+    turn: 1,
+    holder: 0,
+    built: built({}),
+    journalists: 0,
+    money: sketch.hands.map(() => 0),
+    deck: without(ALL_CARDS, used) ?? [],
+    open: [0, 0, 0],
+    faceDown: [],
+    last: null,
+    ending: null,
+    ...freshTurn(seats),
+    ...sketch,
+    seats,
+    hands: sketch.hands.map(inOrder)
+  };
+}
+
+/** Talks about this section, everybody with this strength; hands of three unless the sketch says otherwise. */
+export function talksOf(strengths: readonly number[], section: Section, more: Partial<Sketch> = {}): State {
+  const at = PROJECTS.indexOf(section.project);
+  return tableOf({
+    hands: strengths.map(() => [1, 2, 3]),
+    built: built({}).with(at, section.lying + 1),
+    ...more,
+    phase: 'talks',
+    section,
+    strengths,
+    rolls: strengths.map(() => [1]),
+    stands: strengths.map((_, seat) => seat)
+  });
+}
+
+/** `split([0, 3], [2, 4])`: 3 million for seat 0, 4 for seat 2. */
+export function split(...shares: readonly (readonly [seat: Seat, millions: number])[]): Shares {
+  return shares.map(([seat, millions]) => ({ seat, millions }));
+}
+
+/** The move that offers such a split. */
+export function offerOf(...shares: readonly (readonly [seat: Seat, millions: number])[]): Move {
+  return { kind: 'offer', shares: split(...shares) };
+}
+
+/** Why this move is denied; throws when it is not. */
+export function denied(state: State, mover: Mover, move: Move): unknown {
+  const answer = attempt(game, state, mover, move, scripted());
+  if (answer.ok) throw new Error(`${JSON.stringify(move)} is allowed`);
+  return answer.denial.kind === 'refused' ? answer.denial.refusal : answer.denial.kind;
+}
+
+/** Plays a move that must be allowed. */
+export function play(state: State, mover: Mover, move: Move, random = scripted()): Result {
+  const answer = attempt(game, state, mover, move, random);
+  if (!answer.ok) throw new Error(`${mover}: ${JSON.stringify(move)}: ${JSON.stringify(answer.denial)}`);
+  return answer.played;
+}
+
+/** Plays several moves one after the other. */
+export function playAll(state: State, ...moves: readonly (readonly [Mover, Move])[]): State {
+  return moves.reduce((now, [mover, move]) => play(now, mover, move).state, state);
+}
+
+/** Makes an offer and has everybody else in it seal it. */
+export function agreed(
+  state: State,
+  seat: Seat,
+  ...shares: readonly (readonly [seat: Seat, millions: number])[]
+): Result {
+  let result = play(state, seat, offerOf(...shares));
+  const id = result.state.made;
+  for (const [other] of shares) if (other !== seat) result = play(result.state, other, { kind: 'seal', offer: id });
+  return result;
+}
+
+/** The open offer with this number. */
+export function openOffer(state: State, id: number): Offer | null {
+  return state.offers.find((offer) => offer.id === id) ?? null;
+}
+
+/** Everybody says "nothing more", from seat 0 on. */
+export function silence(state: State): Result {
+  let result: Result = { state, news: [] };
+  for (let seat = 0; seat < state.seats; seat += 1) {
+    if (!result.state.quiet.includes(seat)) result = play(result.state, seat, { kind: 'nothingMore' });
+  }
+  return result;
+}
+
+/** The kinds of the news, in order. */
+export function kinds(result: Result): readonly string[] {
+  return result.news.map((news) => news.kind);
+}
+
+/** Who is asked what now. */
+export function asked(state: State): unknown {
+  return game.view(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
+}
