@@ -23,11 +23,6 @@ export function countOf(cards: Cards): number {
   return cards[0] + cards[1] + cards[2] + cards[3] + cards[4];
 }
 
-/** How many of them have this value. */
-export function copiesOf(cards: Cards, value: Value): number {
-  return cards[VALUES.indexOf(value)] as number;
-}
-
 /** Both together. */
 export function plus(a: Cards, b: Cards): Cards {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4]];
@@ -43,9 +38,14 @@ export function holds(a: Cards, b: Cards): boolean {
   return a[0] >= b[0] && a[1] >= b[1] && a[2] >= b[2] && a[3] >= b[3] && a[4] >= b[4];
 }
 
+/** As many cards of each value as the question answers; `at` is the value's place in VALUES. */
+export function cardsBy(howMany: (at: number) => number): Cards {
+  return [howMany(0), howMany(1), howMany(2), howMany(3), howMany(4)];
+}
+
 /** One card of this value. */
 export function oneOf(value: Value): Cards {
-  return VALUES.map((other) => (other === value ? 1 : 0)) as unknown as Cards;
+  return cardsBy((at) => (VALUES[at] === value ? 1 : 0));
 }
 
 /** The cards one by one, the lowest first. */
@@ -55,10 +55,7 @@ export function spread(cards: Cards): Value[] {
 
 /** Single cards, counted. */
 export function gather(values: readonly Value[]): Cards {
-  const counts = [0, 0, 0, 0, 0];
-  for (const value of values) {
-    const at = VALUES.indexOf(value);
-    counts[at] = (counts[at] as number) + 1;
-  }
-  return counts as unknown as Cards;
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const value of values) counts[VALUES.indexOf(value) as 0] += 1;
+  return counts;
 }

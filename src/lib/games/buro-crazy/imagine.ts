@@ -1,6 +1,6 @@
 /** Makes up a state that would look just like a view: what the viewer can't see is dealt anew. */
 import type { Random } from '../../kernel/random';
-import { ALL_CARDS, gather, holds, minus, NONE, spread } from './cards';
+import { ALL_CARDS, cardsBy, gather, holds, minus, NONE, spread } from './cards';
 import { SIDES, type Cards } from './pieces';
 import type { State } from './state';
 import type { View } from './view';
@@ -147,5 +147,5 @@ function stakesIn(view: View, hands: readonly Cards[], random: Random): State['s
 
 /** Some of these cards: of each value any number up to all. */
 function anyOf(cards: Cards, random: Random): Cards {
-  return cards.map((copies) => random.int(0, copies)) as unknown as Cards;
+  return cardsBy((at) => random.int(0, cards[at] ?? 0));
 }

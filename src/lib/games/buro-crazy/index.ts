@@ -13,7 +13,7 @@ import type { Move, News, Options, Refusal, View } from './view';
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
 export { LEVELS, SIDES, VALUES } from './pieces';
-export { copiesOf, countOf, minus, NONE, plus, pointsOf } from './cards';
+export { countOf, minus, NONE, plus, pointsOf } from './cards';
 export {
   bracketOf,
   DUELS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countOf, holds, minus, NONE, oneOf, plus, pointsOf } from './cards';
+import { cardsBy, countOf, holds, minus, NONE, oneOf, plus, pointsOf } from './cards';
 import { exactly, mostCards, pay, type Handing } from './pay';
 import { VALUES, type Cards, type Value } from './pieces';
 import { cards } from './testing';
@@ -40,7 +40,7 @@ function searched(held: Cards, points: number): Cards | null {
 
 /** All sets of smaller cards that are worth this card, the best first. */
 function breakUps(card: Value): Cards[] {
-  const most = VALUES.map((value) => (value < card ? card / value : 0)).map(Math.floor) as unknown as Cards;
+  const most = cardsBy((at) => ((VALUES[at] ?? card) < card ? Math.floor(card / (VALUES[at] ?? card)) : 0));
   return subsetsOf(most)
     .filter((set) => pointsOf(set) === card)
     .toSorted(better);
