@@ -1,0 +1,253 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Move, Mover, News, Pile, Result, Reveal, View } from '$lib/games/buro-crazy';
+import { setLocale } from '$lib/settings/language.svelte';
+import Board from './Board.svelte';
+import { building, exampleView, FIFTH, players } from './testing';
+
+function show(over: Partial<View> = {}, news: readonly News[] = []) {
+  const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
+  const view = exampleView(over);
+  const { container } = render(Board, {
+    view,
+    news,
+    players: players.slice(0, view.seats),
+    play,
+    refusal: () => null
+  });
+  return { play, container, user: userEvent.setup() };
+}
+
+const WON: Reveal = {
+  left: { seat: 2, cards: [1, 1, 0, 0, 1], total: 23 },
+  right: { seat: 0, cards: [2, 1, 0, 0, 0], total: 4 },
+  upshot: {
+    kind: 'won',
+    winner: 'left',
+    to: { level: 'ground', place: 4 },
+    difference: 19,
+    taken: 19,
+    takenCards: [0, 2, 1, 1, 0],
+    kitchenBefore: 38,
+    toRoof: 3
+  }
+};
+
+function revealed(reveal: Reveal, over: Partial<View> = {}) {
+  return show({
+    phase: 'revealed',
+    asks: [{ kind: 'nextDuel', by: ['table'], from: 'table', sealed: false, optional: false }],
+    done: [],
+    fought: 5,
+    reveal,
+    ...over
+  });
+}
+
+function pile(over: Partial<Pile>): Pile {
+  return { seat: null, level: null, office: null, size: 5, cards: null, ...over };
+}
+
+function result(over: Partial<Result>): Result {
+  return {
+    seat: 0,
+    rank: 1,
+    hand: 100,
+    piles: [],
+    total: 100,
+    handCards: [0, 0, 0, 0, 5],
+    isInside: true,
+    highest: 'boss',
+    ...over
+  };
+}
+
+afterEach(() => {
+  setLocale('en');
+});
+
+describe('the table view of Büro Crazy', () => {
+  it('says whose duel it is, who has sealed, and what it is about', () => {
+    show();
+    const panel = within(screen.getByRole('complementary'));
+    expect(panel.getByRole('heading', { name: 'Duel 5' })).toBeVisible();
+    expect(panel.getByText('5 of 8 on the stairs')).toBeVisible();
+    expect(panel.getByText('Sealed')).toBeVisible();
+    expect(panel.getByText('To choose')).toBeVisible();
+    expect(panel.getByText('The higher total climbs to office 3. Those cards go to the roof.')).toBeVisible();
+    expect(panel.getByText('The other takes the difference from the kitchen, 43 at most.')).toBeVisible();
+  });
+
+  it('says how many figures everybody has in the race, and cards in hand, but no points', () => {
+    show();
+    const everybody = within(screen.getByRole('region', { name: 'Players' }));
+    expect(everybody.getAllByRole('listitem')).toHaveLength(4);
+    expect(everybody.getByText('17 cards in hand')).toBeInTheDocument();
+    expect(everybody.getByText('4 figures in the race')).toBeInTheDocument();
+    expect(everybody.queryByText(/points/)).not.toBeInTheDocument();
+  });
+
+  it('shows everybody’s points under "Open ledger"', () => {
+    show({ options: { openLedger: true }, ledger: [120, 140, 152, 1] });
+    expect(screen.getByText('120 points')).toBeVisible();
+    expect(screen.getByText('1 point')).toBeVisible();
+  });
+
+  it('tells the house in words, from the top', () => {
+    show();
+    expect(screen.getByText('Place 2: Anna, Ben')).toBeInTheDocument();
+    expect(screen.getByText('Place 5: Clara, Anna')).toBeInTheDocument();
+  });
+
+  it('fades who has lost, and keeps a place for the next winner', () => {
+    const { container } = show();
+    expect(container.querySelectorAll('.figure')).toHaveLength(16);
+    expect(container.querySelectorAll('.figure.lost')).toHaveLength(4);
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  });
+
+  it('tells what the kitchen was set to, who climbed for nothing and who paid for it', () => {
+    show({}, [
+      {
+        kind: 'kitchenSet',
+        level: 'ground',
+        target: 60,
+        before: 73,
+        after: 60,
+        back: { owed: 13, paid: 13, count: 3, cards: [1, 1, 0, 1, 0], change: null },
+        fromReserve: null,
+        fromRoof: null
+      },
+      { kind: 'ownDuel', room: { level: 'ground', room: 3 }, seat: 3, to: { level: 'first', place: 3 } }
+    ]);
+    expect(screen.getByText('For the ground floor the kitchen is set to 60. 13 go back to the reserve.')).toBeVisible();
+    expect(screen.getByText('Both figures are David’s: one of them climbs to office 6, free of charge.')).toBeVisible();
+  });
+
+  it('lets the lone figure climb the stairs, until a tap finishes it', async () => {
+    const bye: News = {
+      kind: 'bye',
+      room: { level: 'stairs', room: 7 },
+      seat: 1,
+      to: { level: 'ground', place: 7 },
+      payment: { owed: 10, paid: 10, count: 1, cards: null, change: null }
+    };
+    const { container, user } = show({ building: building('A..CC..DCADBCD..', 'BDAB...B') }, [bye]);
+    expect(container.querySelectorAll('.climbs')).toHaveLength(1);
+    const town = container.querySelector('.town');
+    expect(town).not.toHaveClass('still');
+    if (town !== null) await user.click(town);
+    expect(town).toHaveClass('still');
+  });
+
+  it('keeps two boards on one page apart: no id stands twice', () => {
+    const { container } = show();
+    show();
+    const ids = [...container.ownerDocument.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('speaks the language of the page', () => {
+    setLocale('de');
+    show();
+    expect(screen.getByText('5 von 8 auf der Treppe')).toBeVisible();
+  });
+});
+
+describe('the reveal', () => {
+  it('shows both stakes, who climbs and what the loser takes, and goes on when the table says so', async () => {
+    const { play, user } = revealed(WON);
+    const stakes = within(screen.getByRole('region', { name: 'Both stakes' }));
+    expect(stakes.getByText('1 × 20, 1 × 2, and 1 × 1')).toBeInTheDocument();
+    expect(stakes.getByText('wins the duel')).toBeVisible();
+    expect(screen.getByText('3 cards, 23 in all, to the roof')).toBeVisible();
+    expect(screen.getByText('keeps 4, takes 19')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'On to duel 6' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'nextDuel' });
+  });
+
+  it('says so when the kitchen has less than the difference', () => {
+    revealed({ ...WON, upshot: { ...WON.upshot, taken: 7, kitchenBefore: 7 } as Reveal['upshot'] });
+    expect(screen.getByText('keeps 4, takes 7: there is no more')).toBeVisible();
+  });
+
+  it('sends both stakes of the final to the roof', () => {
+    revealed(
+      {
+        ...WON,
+        upshot: { ...WON.upshot, to: { level: 'boss', place: 0 }, toRoof: 6 } as Reveal['upshot']
+      },
+      { duel: { ...FIFTH, level: 'second', room: 0, number: 15, inLevel: 1, ofLevel: 1 }, fought: 15 }
+    );
+    expect(screen.getByText('Both stakes, 6 cards, 27 in all, to the roof')).toBeVisible();
+    expect(screen.getByText('takes 19')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share out the roof' })).toBeVisible();
+  });
+
+  it('lets both pay for a tie and choose again', () => {
+    const five = { cards: [0, 0, 1, 0, 0] as const, total: 5 };
+    revealed(
+      { left: { seat: 2, ...five }, right: { seat: 0, ...five }, upshot: { kind: 'tied', lost: [3, 3] } },
+      { fought: 4 }
+    );
+    expect(screen.getByText('Clara: 3 to the roof')).toBeVisible();
+    expect(screen.getByText('Anna: 3 to the roof')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose again' })).toBeVisible();
+  });
+
+  it('says when the lot decided and nothing is paid', () => {
+    const none = { cards: [0, 0, 0, 0, 0] as const, total: 0 };
+    revealed({
+      left: { seat: 2, ...none },
+      right: { seat: 0, ...none },
+      upshot: { kind: 'lot', winner: 'right', to: { level: 'ground', place: 4 } }
+    });
+    expect(screen.getAllByText('No card at all')).toHaveLength(2);
+    expect(screen.getByText('By lot; nothing is paid')).toBeVisible();
+    expect(screen.getByText('Nothing is taken')).toBeVisible();
+  });
+});
+
+describe('the end', () => {
+  const piles = [
+    pile({ cards: [1, 1, 1, 1, 0] }),
+    pile({ seat: 3, level: 'first', office: 0, cards: [1, 2, 1, 0, 1] }),
+    pile({ seat: 2, level: 'boss' })
+  ];
+
+  it('turns the piles over one at a time', async () => {
+    const { play, user } = show({ phase: 'piles', duel: null, fought: 15, piles, aside: 3 });
+    expect(screen.getByText('David, First floor: 30 (1 × 20, 1 × 5, 2 × 2, and 1 × 1)')).toBeVisible();
+    expect(screen.getByText('Piles open: 0 of 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn over pile 3 of 3' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'turnPile' });
+  });
+
+  it('ranks by hand and piles, and says who has nobody in the building', () => {
+    show({
+      phase: 'over',
+      duel: null,
+      asks: [],
+      fought: 15,
+      piles,
+      results: [
+        result({ seat: 2, rank: 1, hand: 84, piles: [41, 27, 33], total: 185 }),
+        result({ seat: 1, rank: 1, hand: 185, total: 185 }),
+        result({ seat: 3, rank: 3, hand: 139, piles: [30], total: 169 }),
+        result({ seat: 0, rank: 4, hand: 200, total: 200, isInside: false, highest: 'stairs' })
+      ],
+      outcome: { places: [[2, 1], [3], [0]] }
+    });
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '1', '3', '4']);
+    expect(screen.getByText('hand 84 + piles 101')).toBeVisible();
+    expect(screen.getByText('nobody in the building')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the shelf' })).toHaveAttribute('href', '/');
+  });
+
+  it('says so when the roof was too small for piles', () => {
+    show({ phase: 'over', duel: null, asks: [], fought: 15, results: [result({})], outcome: { places: [[0]] } });
+    expect(screen.getByText('Fewer than nine cards lay on the roof, so there were no piles.')).toBeVisible();
+  });
+});

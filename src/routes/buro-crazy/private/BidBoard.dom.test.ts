@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
+import { setLocale } from '$lib/settings/language.svelte';
+import Board from '../Board.svelte';
+import { FIFTH, handView, players } from '../testing';
+
+function show(over: Partial<View> = {}) {
+  const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
+  const refusal = vi.fn<(mover: Mover, move: Move) => Refusal | null>(() => null);
+  const view = handView(over);
+  const drawn = render(Board, { view, news: [], players: players.slice(0, view.seats), play, refusal });
+  return { ...drawn, play, user: userEvent.setup() };
+}
+
+const put = (value: number): HTMLElement =>
+  screen.getByRole('button', { name: new RegExp(`^Put a card of ${String(value)} in the envelope`) });
+
+afterEach(() => {
+  setLocale('en');
+});
+
+describe('picking a stake in a duel', () => {
+  it('counts what is in the envelope and seals it', async () => {
+    const { play, user } = show();
+    await user.click(put(20));
+    await user.click(put(5));
+    expect(screen.getByText('points to seal')).toBeInTheDocument();
+    expect(screen.getByText('100 stay in your hand (15 cards)')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Seal 25 points' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'stake', cards: [0, 0, 1, 0, 1] });
+  });
+
+  it('tells with real numbers what the stake could bring', async () => {
+    const { user } = show();
+    await user.click(put(20));
+    await user.click(put(5));
+    expect(
+      screen.getByText(/Your figure climbs to office 3\. Your 25 points \(2 cards\) go to the roof\./)
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        /You keep your 25 and take the difference from the kitchen, 43 at most\. If Clara shows 40, that is 15\./
+      )
+    ).toBeVisible();
+    expect(screen.getByText('You lose 13 of it to the roof, and both choose again.')).toBeVisible();
+  });
+
+  it('puts the same total in as few and as many cards as possible', async () => {
+    const { play, user } = show();
+    await user.click(put(10));
+    await user.click(put(10));
+    await user.click(screen.getByRole('button', { name: 'fewest: 1' }));
+    await user.click(screen.getByRole('button', { name: 'Seal 20 points' }));
+    expect(play).toHaveBeenLastCalledWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 1] });
+    await user.click(screen.getByRole('button', { name: /^most: / }));
+    await user.click(screen.getByRole('button', { name: 'Seal 20 points' }));
+    expect(play).toHaveBeenLastCalledWith(0, { kind: 'stake', cards: [4, 3, 2, 0, 0] });
+  });
+
+  it('takes a card out again, and no more of a value than the hand holds', async () => {
+    const { user } = show({ hand: [0, 0, 0, 0, 1] });
+    await user.click(put(20));
+    expect(put(20)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(put(20));
+    expect(screen.getByRole('button', { name: 'Seal 20 points' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take a card of 20 out' }));
+    expect(screen.getByRole('button', { name: 'Seal 0 points' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('lets nothing be a choice like any other', async () => {
+    const { play, user } = show();
+    await user.click(put(20));
+    await user.click(screen.getByRole('button', { name: 'Play nothing' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 0] });
+  });
+
+  it('starts a duel that is fought again with an empty envelope', async () => {
+    const { rerender, user } = show();
+    await user.click(put(20));
+    await rerender({ view: handView({ duel: { ...FIFTH, ties: 1 } }) });
+    expect(screen.getByText('It was a tie: choose anew from your whole hand.')).toBeVisible();
+    expect(screen.getByText('125 stay in your hand (17 cards)')).toBeVisible();
+  });
+
+  it('says in the final that both stakes go to the roof', async () => {
+    const { user } = show({ duel: { ...FIFTH, level: 'second', room: 0, number: 15, inLevel: 1, ofLevel: 1 } });
+    await user.click(put(20));
+    expect(screen.getByText(/In the final your 20 go to the roof too\./)).toBeVisible();
+    expect(screen.getByText(/climbs to the boss’ suite, worth 3 piles/)).toBeVisible();
+  });
+
+  it('says that an empty kitchen gives nothing', () => {
+    show({ kitchen: [0, 0, 0, 0, 0] });
+    expect(screen.getByText(/the kitchen is empty\./)).toBeVisible();
+    expect(screen.queryByText(/If Clara shows/)).not.toBeInTheDocument();
+  });
+
+  it('speaks German', () => {
+    setLocale('de');
+    show();
+    expect(screen.getByRole('heading', { name: 'Gegen Clara' })).toBeVisible();
+  });
+});
+
+describe('a hand while nothing is to be picked', () => {
+  it('shows the sealed stake, and takes it back', async () => {
+    const { play, user } = show({
+      done: [0],
+      asks: [
+        { kind: 'stake', by: [2], from: 'hand', sealed: true, optional: false },
+        { kind: 'reopen', by: [0], from: 'hand', sealed: false, optional: true }
+      ],
+      ownStake: [1, 0, 1, 0, 1]
+    });
+    expect(screen.getByRole('heading', { name: 'Sealed: 26 points' })).toBeVisible();
+    expect(screen.getByText('1 × 20, 1 × 5, and 1 × 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take it back and choose anew' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'reopen' });
+  });
+
+  it('shows whoever is not in the duel what they hold, and nothing to pick', () => {
+    show({ viewer: 1 });
+    const hand = within(screen.getByRole('region', { name: 'Your hand' }));
+    expect(hand.getByText('This duel is between Clara and Anna. This is what you hold.')).toBeVisible();
+    expect(hand.getByText('Value 20: 3 cards')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has nothing to choose for who holds no card', () => {
+    show({ hand: [0, 0, 0, 0, 0], asks: [{ kind: 'stake', by: [2], from: 'hand', sealed: true, optional: false }] });
+    expect(screen.getByText('You have no card left: you stake nothing.')).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { News, Refusal } from '$lib/games/buro-crazy';
+import { setLocale } from '$lib/settings/language.svelte';
+import { exampleView, FIFTH, players } from './testing';
+import { cardList, duelSub, upTo, words } from './words';
+
+afterEach(() => {
+  setLocale('en');
+});
+
+const paid = (owed: number, got = owed) => ({ owed, paid: got, count: 1, cards: null, change: null });
+
+describe('the sentences of Büro Crazy', () => {
+  it('names places as people do', () => {
+    expect(upTo({ level: 'ground', place: 4 })).toBe('to office 3');
+    expect(upTo({ level: 'first', place: 3 })).toBe('to office 6');
+    expect(upTo({ level: 'second', place: 1 })).toBe('to office 7');
+    expect(upTo({ level: 'boss', place: 0 })).toBe('to the boss’ suite');
+    expect(duelSub({ ...FIFTH, level: 'second' })).toBe('the final');
+  });
+
+  it('lists cards from the highest', () => {
+    expect(cardList([2, 0, 1, 0, 1])).toBe('1 × 20, 1 × 5, and 2 × 1');
+  });
+
+  it('heads the table with whoever chooses, or with both', () => {
+    expect(words.title(exampleView(), players)).toBe('Anna chooses a stake');
+    const both = exampleView({
+      done: [],
+      asks: [{ kind: 'stake', by: [2, 0], from: 'hand', sealed: true, optional: false }]
+    });
+    expect(words.title(both, players)).toBe('Clara against Anna');
+    expect(words.prompt(exampleView(), players)).toContain('Clara has sealed.');
+  });
+
+  it('says on the curtain which duel it is, and nothing of a stake', () => {
+    const view = exampleView();
+    const [ask] = view.asks;
+    expect(ask === undefined ? '' : words.ask(ask, view, players)).toBe(
+      'Duel 5, Clara against Anna: choose your stake'
+    );
+  });
+
+  it.each<[News, string]>([
+    [{ kind: 'sealed', seat: 2 }, 'Clara has sealed a stake.'],
+    [
+      {
+        kind: 'won',
+        room: { level: 'stairs', room: 4 },
+        seat: 2,
+        side: 'left',
+        loser: 0,
+        to: { level: 'ground', place: 4 },
+        toRoof: { points: 23, cards: 3 }
+      },
+      'Clara climbs to office 3; 3 cards worth 23 go to the roof.'
+    ],
+    [
+      { kind: 'kitchenPaid', seat: 0, payment: paid(19), before: 38, after: 19 },
+      'Anna takes 19 from the kitchen, which still holds 19.'
+    ],
+    [
+      { kind: 'kitchenPaid', seat: 0, payment: paid(19, 0), before: 0, after: 0 },
+      'The kitchen has nothing left for Anna.'
+    ],
+    [
+      { kind: 'tied', duel: FIFTH, total: 5, left: paid(3), right: paid(3) },
+      'A tie at 5: Clara loses 3 to the roof, Anna loses 3. They choose again.'
+    ],
+    [
+      {
+        kind: 'kitchenSet',
+        level: 'second',
+        target: 20,
+        before: 5,
+        after: 20,
+        back: null,
+        fromReserve: paid(12),
+        fromRoof: paid(3)
+      },
+      'For the final the kitchen is set to 20. 12 come from the reserve. 3 come from the roof, unseen.'
+    ],
+    [
+      {
+        kind: 'pileTurned',
+        number: 1,
+        pile: { seat: null, level: null, office: null, size: 4, cards: [4, 0, 0, 0, 0] },
+        points: 4
+      },
+      'Pile 1, nobody’s: 4.'
+    ]
+  ])('tells what happened', (news, sentence) => {
+    expect(words.news(news, players)).toBe(sentence);
+  });
+
+  it.each<[Refusal, string]>([
+    [{ kind: 'notInHand', value: 20, picked: 5, held: 4 }, 'You picked 5 cards of 20, your hand holds 4.'],
+    [{ kind: 'notInDuel', left: 2, right: 0 }, 'Only Clara and Anna choose a stake in this duel.'],
+    [{ kind: 'notNow', phase: 'revealed' }, 'Not now: the stakes lie open. Go on to the next duel first.']
+  ])('says why not, and what would be allowed', (refusal, sentence) => {
+    expect(words.refusal(refusal, players)).toBe(sentence);
+  });
+
+  it('says in one line where the game stands', () => {
+    expect(words.standing(exampleView(), players)).toBe('Duel 5 of 15: Clara against Anna');
+    setLocale('de');
+    expect(words.standing(exampleView({ phase: 'piles', duel: null }), players)).toBe('Das Dach wird verteilt');
+  });
+});
