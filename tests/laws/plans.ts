@@ -2,13 +2,15 @@
 import { buroCrazyPlan } from './buro-crazy.subject';
 import { bureaunautsPlan } from './bureaunauts.subject';
 import { planned, type Order } from './random-games';
+import { saludosAmigosPlan } from './saludos-amigos.subject';
 import { bucketKingPlan } from './subjects';
 
 /** By the id of the game. */
 const PLANS = {
   'bucket-king': planned(bucketKingPlan),
   'buro-crazy': planned(buroCrazyPlan),
-  bureaunauts: planned(bureaunautsPlan)
+  bureaunauts: planned(bureaunautsPlan),
+  'saludos-amigos': planned(saludosAmigosPlan)
 };
 
 /**

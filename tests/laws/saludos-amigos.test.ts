@@ -15,9 +15,10 @@ describe('Saludos Amigos! keeps every law', () => {
     for (const { name, options } of saludosAmigosPlan.options) {
       it(`with ${seats} players, ${name}`, () => {
         const property = fc.property(seeds, policies, (seed, policy) => {
-          playUnderLaw(saludosAmigosSubject, { options, seats, seed, policy }, 0.05);
+          playUnderLaw(saludosAmigosSubject, { options, seats, seed, policy }, 0.04);
         });
-        expect(() => fc.assert(property, { numRuns: 8 })).not.toThrow();
+        // Talks among many take many moves.
+        expect(() => fc.assert(property, { numRuns: seats < 6 ? 8 : 4 })).not.toThrow();
       });
     }
   }

@@ -62,7 +62,7 @@ export function seatsOf(set: number): readonly Seat[] {
 
 /**
  * The coalitions that could beat the tankard now, with room for a million each: the smallest first, then the lowest
- * bid. With `seat`, those it is in. (rules: What the screen owes the players)
+ * bid. With `seat`, those it is in. (rules: Talks)
  */
 export function coalitionsBeating(view: Bidding, seat: Seat | null = null): readonly Coalition[] {
   const { bid, weakest } = bidsOf(view.strengths);

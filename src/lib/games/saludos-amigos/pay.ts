@@ -134,7 +134,7 @@ export function isLastJournalist(laidOut: number): boolean {
   return laidOut >= LAID_OUT_TO_END;
 }
 
-/** The fourth project: the highest sum of card VALUES moves on by the section's value. (rules: End bonus) */
+/** The fourth project: the highest sum of card VALUES moves on by the section's value. (rules: End) */
 export function endWithBonus(state: State, section: Section, news: News[]): Result {
   const sums = sumsOf(state.hands);
   const seats = mostOf(sums);

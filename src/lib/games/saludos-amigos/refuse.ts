@@ -36,7 +36,7 @@ export function refuse(view: View, mover: Mover, move: Move): Refusal | null {
       return view.quiet.includes(mover) ? null : { kind: 'notQuiet' };
     case 'call':
     case 'noSession':
-      return refuseCall(view, mover);
+      return view.phase === 'calling' ? null : NOT_NOW;
     case 'attend':
     case 'stayAway':
       return view.session?.asked === mover && view.session.pushing === null ? null : NOT_NOW;
@@ -88,13 +88,8 @@ function refuseDice(view: View, seat: Seat, move: DiceMove): Refusal | null {
   if (move.kind === 'roll') return hasRolled ? { kind: 'rolledAlready', cards } : null;
   if (!hasRolled) return { kind: 'rollFirst' };
   const isStanding = view.stands.includes(seat);
-  if (move.kind === 'unstand') {
-    if (!isStanding) return { kind: 'standsNot' };
-    return cards === 0 ? { kind: 'noCard' } : null;
-  }
+  if (move.kind === 'unstand') return isStanding ? null : { kind: 'standsNot' };
   if (isStanding) return { kind: 'stands' };
-  if (move.kind === 'stand') return null;
-  if (cards === 0) return { kind: 'noCard' };
   return move.kind === 'chooseCard' && cards === 1 ? { kind: 'onlyOneCard' } : null;
 }
 
@@ -123,13 +118,6 @@ function refuseAnswer(
   return hasSealed ? null : { kind: 'notSealed' };
 }
 
-/** Any opposition player with a card may call; a "no session" can't be taken back. (rules: Session) */
-function refuseCall(view: View, seat: Seat): Refusal | null {
-  if (view.phase !== 'calling' || !view.session?.opposition.includes(seat)) return NOT_NOW;
-  if (view.session.declined.includes(seat)) return { kind: 'declined' };
-  return view.handSizes[seat] === 0 ? { kind: 'noCard' } : null;
-}
-
 function refusePush(view: View, seat: Seat, value: number): Refusal | null {
   if (view.session?.pushing !== seat || view.viewer !== seat || view.hand === null) return NOT_NOW;
   return view.hand.includes(value) ? null : { kind: 'cardNotHeld', value };
@@ -145,11 +133,11 @@ function refuseFinal(view: View, seat: Seat, shares: Shares): Refusal | null {
   return checkSplit({ ...view, offers: [], barred: [] }, seat, shares)[0] ?? null;
 }
 
-function refuseToAnswer(view: View, seat: Seat): Refusal | null {
-  const { session } = view;
-  if (session === null || session.final === null) return view.phase === 'splitting' ? { kind: 'noFinal' } : NOT_NOW;
-  if (session.final.accepted.includes(seat) || session.left.includes(seat)) return { kind: 'answered' };
-  return session.attending.includes(seat) && session.caller !== seat ? null : NOT_NOW;
+/** Each other attending player answers, once: who has is not asked any more. */
+function refuseToAnswer({ phase, session }: View, seat: Seat): Refusal | null {
+  if (phase !== 'splitting' || session === null) return NOT_NOW;
+  if (session.final === null) return { kind: 'noFinal' };
+  return session.attending.includes(seat) ? null : NOT_NOW;
 }
 
 /** Any number of one's cards, none included; sealed cards have to be taken back to be changed. (rules: Session 4) */

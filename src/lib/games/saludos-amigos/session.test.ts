@@ -266,6 +266,8 @@ describe('The split of those who attend', () => {
       ['splitCoalition', 0, 1]
     ]);
     expect(denied(called.state, 3, offerOf([2, 2], [3, 3], [4, 2]))).toEqual({ kind: 'finalCalled' });
+    expect(denied(called.state, 0, { kind: 'accept' })).toEqual({ kind: 'notNow' });
+    expect(denied(called.state, 2, { kind: 'accept' })).toBe('notAsked');
     const accepted = play(called.state, 3, { kind: 'accept' }).state;
     expect(denied(accepted, 3, { kind: 'leave' })).toBe('notAsked');
     const agreedOn = play(accepted, 4, { kind: 'accept' }).state;

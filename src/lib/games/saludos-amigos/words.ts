@@ -58,7 +58,6 @@ export type Refusal =
   | { readonly kind: 'rollFirst' }
   /** Another roll costs a card. */
   | { readonly kind: 'rolledAlready'; readonly cards: number }
-  | { readonly kind: 'noCard' }
   /** There is nothing to choose: roll again gives the one card there is. */
   | { readonly kind: 'onlyOneCard' }
   | { readonly kind: 'cardNotHeld'; readonly value: number }
@@ -87,7 +86,6 @@ export type Refusal =
   | { readonly kind: 'sealedAlready' }
   | { readonly kind: 'notSealed' }
   // session
-  | { readonly kind: 'declined' }
   /** A split is for all of one's side and nobody else. */
   | { readonly kind: 'wrongMembers'; readonly members: readonly Seat[] }
   /** The coalition's split is just that already. */
@@ -99,8 +97,6 @@ export type Refusal =
   /** A final split was called: accept it or leave. */
   | { readonly kind: 'finalCalled' }
   | { readonly kind: 'noFinal' }
-  /** An answer to a final split is final. */
-  | { readonly kind: 'answered' }
   | { readonly kind: 'cardsSealed' }
   | { readonly kind: 'cardsNotSealed' };
 
