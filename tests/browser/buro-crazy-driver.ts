@@ -1,0 +1,132 @@
+/** Plays Büro Crazy as people would, by what stands on the buttons. */
+import { expect, type Locator } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+
+/** What the tablet waits for. */
+export type Waits =
+  { readonly kind: 'pass' | 'curtain'; readonly name: string } | { readonly kind: 'reveal' | 'pile' | 'over' };
+
+/** One tablet with a game of Büro Crazy on it. */
+export class BuroDriver extends Driver {
+  /** Takes the box from the shelf and sets the table. */
+  async setOffice(names: readonly string[], ledger: 'open' | 'secret' = 'secret'): Promise<void> {
+    const { page, say } = this;
+    await page.goto('/');
+    await page.getByRole('link', { name: m.shelf_set_table({ game: m.bc_name({}, say) }, say) }).click();
+    const field = (seat: number): Locator =>
+      page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
+    await expect(field(0)).toBeVisible();
+    while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
+    for (const [seat, name] of names.entries()) await field(seat).fill(name);
+    if (ledger === 'open') await page.getByRole('switch', { name: m.bc_open_ledger({}, say) }).click();
+    await this.button(m.new_start({ count: names.length }, say)).click();
+    await expect(page).toHaveURL(/buro-crazy\?game=/);
+    await expect(this.table()).toBeVisible();
+  }
+
+  /** What everybody may see. */
+  table(): Locator {
+    return this.page.getByRole('main', { name: m.table_region({}, this.say) });
+  }
+
+  /** The button that goes on from a reveal, whatever comes after it. */
+  onward(): Locator {
+    const { say } = this;
+    const to = m.bc_next_duel_number({ number: 0 }, say).replace('0', '\\d+');
+    return this.page.getByRole('button', {
+      name: new RegExp(`^(${to}|${m.bc_next_again({}, say)}|${m.bc_next_piles({}, say)})$`)
+    });
+  }
+
+  /** The button that turns over the next pile. */
+  turnPile(): Locator {
+    const label = m.bc_turn_pile({ number: 7, count: 9 }, this.say).replace('7', '\\d');
+    return this.page.getByRole('button', { name: new RegExp(`^${label}$`) });
+  }
+
+  /** The final ranking. */
+  ranking(): Locator {
+    return this.page.getByRole('heading', { name: m.bc_ranking({}, this.say) });
+  }
+
+  /** Waits until the tablet waits for somebody, and says for whom. */
+  async waits(names: readonly string[]): Promise<Waits> {
+    const { page, say } = this;
+    const passes = names.map((name) => [name, this.button(m.table_pass_to({ name }, say))] as const);
+    const curtains = names.map((name) => [name, this.button(m.table_curtain_hold_label({ name }, say))] as const);
+    const all = [...passes, ...curtains].map(([, button]) => button);
+    const any = [this.onward(), this.turnPile(), this.ranking(), ...all].reduce((one, other) => one.or(other));
+    await expect(any.first()).toBeVisible();
+    if (await this.ranking().isVisible()) return { kind: 'over' };
+    if (await this.onward().isVisible()) return { kind: 'reveal' };
+    if (await this.turnPile().isVisible()) return { kind: 'pile' };
+    for (const [name, button] of passes) if (await button.isVisible()) return { kind: 'pass', name };
+    for (const [name, button] of curtains) if (await button.isVisible()) return { kind: 'curtain', name };
+    throw new Error(`nothing to do on ${page.url()}`);
+  }
+
+  /** The cards of a value, to be tapped. */
+  memo(value: number): Locator {
+    const label = m.bc_put_in({ value, left: 7 }, this.say).replace('7', '\\d+');
+    return this.page.getByRole('button', { name: new RegExp(`^${label}$`) });
+  }
+
+  /** Puts these cards into the envelope and seals it; none: plays nothing. */
+  async stake(...values: readonly number[]): Promise<void> {
+    if (values.length === 0) {
+      await this.button(m.bc_play_nothing({}, this.say)).click();
+      return;
+    }
+    for (const value of values) await this.memo(value).click();
+    const total = values.reduce((sum, value) => sum + value, 0);
+    await this.button(m.bc_seal({ count: total }, this.say)).click();
+  }
+
+  /** Stakes the lowest card that is left. */
+  async stakeLowest(): Promise<void> {
+    for (const value of [1, 2, 5, 10, 20]) {
+      if ((await this.memo(value).getAttribute('aria-disabled')) === 'true') continue;
+      await this.stake(value);
+      return;
+    }
+    await this.stake();
+  }
+
+  /**
+   * Plays to the ranking: who chooses first stakes a low card, who chooses last nothing. Returns how often the tablet
+   * went into somebody's hands, and how many reveals there were.
+   */
+  async playOn(
+    names: readonly string[],
+    look: (waits: Waits) => Promise<void> = () => Promise.resolve()
+  ): Promise<{ readonly handovers: number; readonly reveals: number; readonly piles: number }> {
+    let handovers = 0;
+    let reveals = 0;
+    let piles = 0;
+    for (let step = 0; step < 300; step += 1) {
+      const waits = await this.waits(names);
+      await look(waits);
+      switch (waits.kind) {
+        case 'over':
+          return { handovers, reveals, piles };
+        case 'reveal':
+          reveals += 1;
+          await this.onward().click();
+          break;
+        case 'pile':
+          piles += 1;
+          await this.turnPile().click();
+          break;
+        case 'pass':
+          await this.pass(waits.name);
+          break;
+        case 'curtain':
+          handovers += 1;
+          await this.hold(waits.name);
+          await (handovers % 2 === 1 ? this.stakeLowest() : this.stake());
+      }
+    }
+    throw new Error('the game does not end');
+  }
+}

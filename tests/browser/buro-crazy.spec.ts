@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { BuroDriver } from './buro-crazy-driver';
+import { saidBy } from './secrets';
+
+const NAMES = ['Anna', 'Ben', 'Clara'];
+const FIVE = [...NAMES, 'David', 'Emilia'];
+const en = { locale: 'en' } as const;
+
+test('three people play a whole game, with a bye, by passing one tablet', async ({ page }) => {
+  test.setTimeout(480_000);
+  const office = new BuroDriver(page);
+  await office.setOffice(NAMES);
+  const { handovers, reveals, piles } = await office.playOn(NAMES, async ({ kind }) => {
+    if (kind !== 'curtain') return;
+    await expect(page.getByRole('button', { name: /^Put a card of/ })).toHaveCount(0);
+    expect(await saidBy(page)).not.toContain('"secret":true');
+  });
+  // Two for each contested duel; the bye and duels against oneself need none.
+  expect(handovers).toBe(2 * reveals);
+  expect(reveals).toBeLessThanOrEqual(14);
+  expect(piles).toBe(9);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: m.table_log({}, en) }).click();
+  await expect(page.getByText(/stands alone on the stairs, climbs to office 4 and pays 10 to the roof/)).toBeVisible();
+  await page.reload();
+  await expect(office.ranking()).toBeVisible();
+});
+
+test('five people play to the ranking, with open books', async ({ page }) => {
+  test.setTimeout(480_000);
+  const office = new BuroDriver(page);
+  await office.setOffice(FIVE, 'open');
+  await expect(page.getByText('152 points')).toHaveCount(5);
+  const { piles } = await office.playOn(FIVE);
+  expect(piles).toBe(9);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+});
+
+test('a game that is closed with one stake sealed goes on where it was', async ({ page, context }) => {
+  const office = new BuroDriver(page);
+  await office.setOffice(NAMES);
+  const first = await office.waits(NAMES);
+  expect(first.kind).toBe('pass');
+  const name = 'name' in first ? first.name : '';
+  await office.pass(name);
+  await office.hold(name);
+  await office.stake(20, 5);
+  const second = await office.waits(NAMES);
+  expect(second.kind).toBe('curtain');
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.getByRole('link', { name: /^Continue/ }).click();
+  const later = new BuroDriver(next);
+  await expect(later.table()).toBeVisible();
+  await expect(next.getByText(m.bc_sealed({}, en), { exact: true })).toHaveCount(1);
+  const other = 'name' in second ? second.name : '';
+  await later.pass(other);
+  await later.hold(other);
+  await later.stake(2);
+  await expect(later.onward()).toBeVisible();
+  const stakes = next.getByRole('region', { name: m.bc_heading_stakes({}, en) });
+  await expect(stakes).toContainText('1 × 20 and 1 × 5');
+  await expect(stakes).toContainText('1 × 2');
+});
+
+test('nothing of the first stake is known to the second player or to the table', async ({ page }) => {
+  test.setTimeout(180_000);
+  const office = new BuroDriver(page);
+  await office.setOffice(NAMES);
+  const first = await office.waits(NAMES);
+  const name = 'name' in first ? first.name : '';
+
+  /** What the table and the second player see, with whatever the first has sealed: numbered ids aside. */
+  const seen = async (): Promise<readonly string[]> => {
+    const second = await office.waits(NAMES);
+    const other = 'name' in second ? second.name : '';
+    const plain = (html: string): string => html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, '');
+    await office.button(m.table_curtain_back({}, en)).click();
+    await expect(office.table()).toBeVisible();
+    const table = plain(await office.table().innerHTML());
+    await office.pass(other);
+    await office.hold(other);
+    const hand = plain(await office.handOf(other).innerHTML());
+    await page.getByRole('button', { name: m.table_hide({}, en) }).click();
+    await office.button(m.table_curtain_back({}, en)).click();
+    await expect(office.table()).toBeVisible();
+    return [table, hand];
+  };
+
+  await office.pass(name);
+  await office.hold(name);
+  await office.stake(20, 20, 10, 1);
+  const much = await seen();
+
+  await page.getByRole('button', { name: m.table_menu({}, en) }).click();
+  await page.getByRole('button', { name: m.table_menu_hand_of({ name }, en) }).click();
+  await office.hold(name);
+  await office.button(m.bc_reopen({}, en)).click();
+  await office.stake();
+  const nothing = await seen();
+  expect(nothing).toEqual(much);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen of Büro Crazy has violations or scrolls sideways: ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const looked: string[] = [];
+    const look = async (screen: string): Promise<void> => {
+      looked.push(screen);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      ).toEqual([]);
+      const room = page.viewportSize() ?? { width: 1080, height: 810 };
+      for (const width of [360, room.width]) {
+        await page.setViewportSize({ width, height: room.height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
+      }
+    };
+    await page.goto('/new/buro-crazy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('set-up');
+    const office = new BuroDriver(page);
+    await office.setOffice(NAMES);
+    await look('table');
+    const first = await office.waits(NAMES);
+    await office.pass('name' in first ? first.name : '');
+    await office.hold('name' in first ? first.name : '');
+    await office.memo(20).click();
+    await look('envelope');
+    await office.button(m.bc_seal({ count: 20 }, en)).click();
+    const second = await office.waits(NAMES);
+    await office.hold('name' in second ? second.name : '');
+    await office.stake(1);
+    await expect(office.onward()).toBeVisible();
+    await look('reveal');
+    await page.getByRole('button', { name: m.table_menu({}, en) }).click();
+    await page.getByRole('button', { name: m.table_menu_hand_of({ name: 'Anna' }, en) }).click();
+    await office.hold('Anna');
+    await look('hand');
+    expect(looked).toHaveLength(5);
+  });
+}
