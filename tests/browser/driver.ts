@@ -11,6 +11,8 @@ export interface Match {
   readonly names: readonly string[];
   /** Rounds of the match, as the buttons of the set-up name them. */
   readonly rounds?: '1' | '3' | '5';
+  /** Where the app is served, if not where the tests' pages begin. */
+  readonly from?: string;
 }
 
 /** What the tablet shows now. */
@@ -32,9 +34,9 @@ export class Driver {
   }
 
   /** Takes the box from the shelf and sets the table; the first to lead is the first of the names. */
-  async setTable({ names, rounds = '1' }: Match): Promise<void> {
+  async setTable({ names, rounds = '1', from = '/' }: Match): Promise<void> {
     const { page, say } = this;
-    await page.goto('/');
+    await page.goto(from);
     await page.getByRole('link', { name: m.shelf_set_table({ game: m.bk_name({}, say) }, say) }).click();
     const field = (seat: number): Locator =>
       page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });

@@ -1,0 +1,52 @@
+/**
+ * npm run crash: kills a browser in mid-game, again and again, and counts what was lost of what it had shown as stored.
+ * The last line is the sum: `kills N, acknowledged M, lost K`. Fails if K is not 0.
+ *
+ *   node scripts/crash.mjs [--kills 100] [--seed abc] [--built]     --built: serves build/ as it is
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { npx, run } from './ready.mjs';
+import { serve } from './serve.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '' },
+    built: { type: 'boolean', default: false }
+  }
+});
+const kills = Number(values.kills);
+const seed = values.seed === '' ? Date.now().toString(16) : values.seed;
+if (!Number.isSafeInteger(kills) || kills < 1 || !/^[0-9a-f]{1,32}$/.test(seed)) {
+  console.error('--kills: a number from 1; --seed: up to 32 hexadecimal digits');
+  process.exit(2);
+}
+if (!values.built && !run(...npx('vite', 'build', '--logLevel', 'error'))) {
+  console.error('the build failed');
+  process.exit(1);
+}
+
+// Vite runs the TypeScript as it is; plain Node could not.
+const { module } = await runnerImport(fileURLToPath(new URL('tests/crash/crash.ts', `file://${root}`)), {
+  root,
+  configFile: false,
+  logLevel: 'error'
+});
+const server = await serve('build', 0);
+const where = server.address();
+if (where === null || typeof where === 'string') throw new Error('the server has no port');
+console.log(`seed ${seed}`);
+const { killed, acknowledged, lost } = await module.crash({
+  kills,
+  origin: `http://127.0.0.1:${where.port}`,
+  seed: seed.padStart(32, '0'),
+  print: console.log
+});
+server.closeAllConnections();
+server.close();
+console.log(`kills ${killed}, acknowledged ${acknowledged}, lost ${lost}`);
+process.exitCode = lost === 0 && killed === kills ? 0 : 1;

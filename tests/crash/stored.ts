@@ -1,0 +1,63 @@
+/** What a page has in its store, read past the app. */
+import type { Page } from '@playwright/test';
+import { bucketKing } from '../../src/lib/games/bucket-king';
+import { readSave, type RawRecords } from '../../src/lib/saves/format';
+
+/** The records of a game as they are in the browser. */
+export function recordsIn(page: Page, id: string): Promise<RawRecords> {
+  return page.evaluate(async (game) => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const database = await asked(indexedDB.open('tischlein'));
+    try {
+      const tx = database.transaction(['games', 'standings', 'turns'], 'readonly');
+      const [summary, standing, turns] = await Promise.all([
+        asked<unknown>(tx.objectStore('games').get(game)),
+        asked<unknown>(tx.objectStore('standings').get(game)),
+        asked<unknown[]>(tx.objectStore('turns').getAll(IDBKeyRange.bound([game, 0], [game, Infinity])))
+      ]);
+      return { summary, standing, turns };
+    } finally {
+      database.close();
+    }
+  }, id);
+}
+
+/** The game has no curtains and no guide from now on: moves follow one another as fast as hands can make them. */
+export async function playOpenly(page: Page, id: string): Promise<void> {
+  await page.evaluate(async (game) => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const database = await asked(indexedDB.open('tischlein'));
+    const games = database.transaction('games', 'readwrite').objectStore('games');
+    const summary = (await asked<unknown>(games.get(game))) as { readonly table: object };
+    await asked(games.put({ ...summary, table: { ...summary.table, privacy: 'openTable', guides: false } }));
+    database.close();
+  }, id);
+}
+
+/** What a kill has cost. `lost`: acknowledged moves that are not there; a game that can't be taken up counts as one. */
+export type Found =
+  | { readonly kind: 'sound'; readonly turns: number }
+  | { readonly kind: 'unsound'; readonly lost: number; readonly what: string };
+
+/**
+ * Judges a game after a kill: it must stand just after the last move that was acknowledged, or one later, and its turns
+ * must lead to where it stands.
+ */
+export function judge(raw: RawRecords, acknowledged: number): Found {
+  const unsound = (lost: number, what: string): Found => ({ kind: 'unsound', lost, what });
+  const read = readSave(bucketKing, raw);
+  if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}`);
+  if (read.mended) return unsound(1, 'the turns do not lead to where the game stands');
+  const turns = read.save.turns.length;
+  const what = `${String(turns)} turns are stored, ${String(acknowledged)} were acknowledged`;
+  if (turns < acknowledged) return unsound(acknowledged - turns, what);
+  return turns > acknowledged + 1 ? unsound(1, what) : { kind: 'sound', turns };
+}
