@@ -1,0 +1,178 @@
+/** One-line tables for the tests beside the rules. */
+import { attempt } from '../../kernel/attempt';
+import type { Game, Mover, Seat } from '../../kernel/game';
+import { randomFor, type Random } from '../../kernel/random';
+import { bureaunauts } from '.';
+import { BOX, cardOf, cellOf } from './grid';
+import { hear, look } from './look';
+import type { Move } from './move';
+import { DEFAULTS } from './options';
+import type { Pending } from './pending';
+import type { Back, Cell, Department, Face, Goal, Phone } from './pieces';
+import { DEPARTMENTS } from './pieces';
+import { setup } from './play';
+import { run } from './run';
+import type { Inside, Result, State } from './state';
+import type { Career, Options } from './view';
+import { workOn } from './work';
+
+/** The game from the inside. */
+export const game = bureaunauts as Game<Inside>;
+
+/** Chance for a test; the same for the same number. */
+export function chance(n = 3): Random {
+  return randomFor('c0ffee'.padEnd(32, '1'), n);
+}
+
+/** The cell with this printed coordinate. */
+export function at(name: string): Cell {
+  const cell = cellOf(name);
+  if (cell === null) throw new RangeError(`no cell ${name}`);
+  return cell;
+}
+
+/** What a test says about a player; the rest is a beginner's with three photons. */
+export interface CareerSketch extends Partial<Omit<Career, 'goals' | 'ship'>> {
+  /** Where the ship is: a coordinate, `repair`, or the dock. */
+  readonly ship?: string;
+  /** The Career Plan by rank; the first `completed` of them are completed. */
+  readonly plan?: readonly Goal[];
+}
+
+/** What a test says about a table. */
+export interface Sketch {
+  readonly options?: Partial<Options>;
+  readonly careers: readonly CareerSketch[];
+  /** By coordinate: `system` for a back, a face for what it is, `up:` before it if it lies open. */
+  readonly cards?: Readonly<Record<string, string>>;
+  readonly jellies?: Readonly<Record<string, number>>;
+  /** What lies at the departments, by owner. */
+  readonly piles?: Partial<Record<Department, readonly number[]>>;
+  readonly pending?: readonly Pending[];
+  readonly more?: Partial<State>;
+}
+
+const PLANNED: readonly Goal[] = ['underBudget', 'underBudget', 'underBudget', 'underBudget', 'underBudget'];
+
+/** A plain sky: every card is face-down Open Space or Empty System, but for what the sketch says. */
+export function tableOf({ options, careers, cards = {}, jellies = {}, piles, pending, more }: Sketch): State {
+  const base = setup({ ...DEFAULTS, ...options }, careers.length, chance()).state;
+  const placed = base.cards.map((): { back: Back; face: Face; isUp: boolean } => PLAIN);
+  for (const [name, text] of Object.entries(cards)) placed[at(name)] = cardFrom(text);
+  const tokens = base.jellies.map(() => 0);
+  for (const [name, count] of Object.entries(jellies)) tokens[at(name)] = count;
+  for (const { ship } of careers) {
+    const cell = ship === undefined ? null : cellOf(ship);
+    if (cell !== null) placed[cell] = { ...(placed[cell] ?? PLAIN), isUp: true };
+  }
+  return {
+    ...base,
+    period: 1,
+    round: 1,
+    phase: 'filing',
+    cards: placed.map(({ back, face, isUp }) => cardOf(back, isUp ? face : null)),
+    faces: placed.map(({ face, isUp }) => (isUp ? null : face)),
+    jellies: tokens,
+    supply: base.supply - tokens.reduce((sum, count) => sum + count, 0),
+    careers: careers.map((sketch, seat) => careerFrom(base.careers[seat] as Career, sketch)),
+    plans: careers.map(({ plan }) => plan ?? PLANNED),
+    piles: DEPARTMENTS.map((department, index) => piles?.[department] ?? base.piles[index] ?? []),
+    pending: pending ?? [{ kind: 'filing' }],
+    ...more
+  };
+}
+
+const PLAIN = { back: 'space', face: 'open', isUp: false } as const;
+
+function cardFrom(text: string): { back: Back; face: Face; isUp: boolean } {
+  const isUp = text.startsWith('up:');
+  const name = text.replace('up:', '');
+  if (name === 'system') return { back: 'system', face: 'empty', isUp };
+  const [first, second] = name.split(' ');
+  const face = (second ?? first) as Face;
+  const back = second === undefined ? (BOX.space.includes(face) || face === 'replacement' ? 'space' : 'system') : first;
+  return { back: back as Back, face, isUp };
+}
+
+function careerFrom(base: Career, { ship, plan, ...changes }: CareerSketch): Career {
+  const goals = base.goals.map((_, rank) =>
+    rank < (changes.completed ?? 0) ? ((plan ?? PLANNED)[rank] ?? null) : null
+  );
+  const cell = ship === undefined ? null : cellOf(ship);
+  const berth: Career['ship'] =
+    cell !== null ? { kind: 'card', cell } : ship === 'repair' ? { kind: 'repair' } : { kind: 'dock' };
+  return { ...base, photons: 3, goals, ship: berth, ...changes };
+}
+
+/** Goes on from a sketch until somebody is asked. */
+export function resumed(sketch: Sketch, random: Random = chance()): Result {
+  const work = workOn(tableOf(sketch), random);
+  run(work);
+  return { state: work.state, news: work.news };
+}
+
+/** Makes a move that has to be allowed. */
+export function play(state: State, mover: Mover, move: Move, random: Random = chance()): Result {
+  const tried = attempt(game, state, mover, move, random);
+  if (!tried.ok) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(tried.denial)}`);
+  return tried.played;
+}
+
+/** Makes several moves, one after the other; all their news. */
+export function playAll(state: State, ...list: readonly (readonly [Mover, Move])[]): Result {
+  let result: Result = { state, news: [] };
+  for (const [mover, move] of list) {
+    const next = play(result.state, mover, move);
+    result = { state: next.state, news: [...result.news, ...next.news] };
+  }
+  return result;
+}
+
+/**
+ * A filing from a sketch up to the Phones: who has one set files and sets it, `stars` or a coordinate; the others pass
+ * if they are asked.
+ */
+export function filed(sketch: Sketch, phones: Readonly<Record<Seat, string>>, random: Random = chance()): Result {
+  let result = resumed(sketch, random);
+  for (;;) {
+    const [ask] = look(result.state, 'onlooker').asks;
+    const seat = ask?.by[0];
+    if (typeof seat !== 'number' || (ask?.kind !== 'declare' && ask?.kind !== 'phone')) return result;
+    const text = phones[seat];
+    if (ask.kind === 'declare') {
+      result = play(result.state, seat, { kind: text === undefined ? 'pass' : 'file' }, random);
+    } else {
+      const to: Phone = text === undefined || text === 'stars' ? 'stars' : at(text);
+      const isLast = ask.by.length === 1;
+      result = play(result.state, seat, { kind: 'setPhone', to }, random);
+      if (isLast) return result;
+    }
+  }
+}
+
+/** What is asked, and of whom. */
+export function asked(state: State): unknown[] {
+  return look(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
+}
+
+/** The kinds of news, in order. */
+export function kinds({ news }: Result): string[] {
+  return news.map(({ kind }) => kind);
+}
+
+/** The news of one kind. */
+export function newsOf<Kind extends Inside['news']['kind']>(
+  { news }: Result,
+  kind: Kind
+): Extract<Inside['news'], { kind: Kind }>[] {
+  return news.filter((each): each is Extract<Inside['news'], { kind: Kind }> => each.kind === kind);
+}
+
+/** Why a move is refused, judged as the gate does. */
+export function denial(state: State, mover: Mover, move: Move): unknown {
+  const tried = attempt(game, state, mover, move, chance());
+  if (tried.ok) return null;
+  return tried.denial.kind === 'refused' ? tried.denial.refusal : tried.denial.kind;
+}
+
+export { hear, look };
