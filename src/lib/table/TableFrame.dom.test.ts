@@ -1,19 +1,31 @@
-import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDatabase } from '../saves/database';
 import { withoutHolding } from '../settings/curtain.svelte';
 import { newTable, openTable } from './open';
+import type { TableSettings } from './stage';
 import { Table } from './table.svelte';
 import { people, SETTINGS } from './testing/seats';
 import { toy, type Toy } from './testing/toy';
 import ToyTable from './testing/ToyTable.svelte';
 
+const { goto } = vi.hoisted(() => ({ goto: vi.fn<(url: string) => Promise<void>>(() => Promise.resolve()) }));
+vi.mock('$app/navigation', () => ({ goto }));
+
+// What is loaded later takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+const SOON = { timeout: 10_000 } as const;
+
 const SECRET = /holds the secret number/;
 
 /** A game of two that was just begun, on the screen. */
-async function shown(): Promise<{ table: Table<Toy>; page: HTMLElement }> {
-  const id = await newTable(toy, { players: people(2), options: { greetings: 1 }, table: SETTINGS });
+async function shown(settings: Partial<TableSettings> = {}): Promise<{ table: Table<Toy>; page: HTMLElement }> {
+  const id = await newTable(toy, {
+    players: people(2),
+    options: { greetings: 1 },
+    table: { ...SETTINGS, seatMap: [0, 4], ...settings }
+  });
   const table = await openTable(toy, id);
   if (!(table instanceof Table)) throw new Error(table.kind);
   const { container } = render(ToyTable, { table });
@@ -95,7 +107,7 @@ describe('the table view', () => {
     await act(() => table.toTable());
     expect(screen.getAllByText('Anna sealed a guess.')[0]).toHaveAttribute('role', 'status');
     await click('What happened so far');
-    expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent('Anna sealed a guess.');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Anna sealed a guess.');
   });
 });
 
@@ -165,7 +177,7 @@ describe('the curtain', () => {
   it('goes back to the table and shows nothing', async () => {
     const { table } = await shown();
     await passed();
-    await click('Back to the table');
+    await click('Not you? Back to the table');
     expect(table.stage).toEqual({ kind: 'table' });
     expect(screen.getByText('The board lies open.')).toBeVisible();
     expect(screen.queryByText(SECRET)).toBeNull();
@@ -209,9 +221,205 @@ describe('a hand', () => {
     const table = await open();
     vi.useRealTimers();
     await click('Seal 12');
-    await vi.waitFor(() => expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 }));
+    await vi.waitFor(() => expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 }), SOON);
     await act();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben');
     expect(screen.queryByText(SECRET)).toBeNull();
+  });
+});
+
+describe('at a strict table', () => {
+  const pad = (): HTMLElement => screen.getByRole('button', { name: /Hold to look|Let go/ });
+
+  async function open(): Promise<Table<Toy>> {
+    const { table } = await shown({ privacy: 'strict' });
+    await passed();
+    await press();
+    await later(601);
+    await later(600);
+    return table;
+  }
+
+  it('secrets lie face down, out of the page, until a finger rests on the button', async () => {
+    await open();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(document.body.innerHTML).not.toMatch(/secret number/);
+    await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch' });
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await fireEvent.pointerUp(pad(), { pointerId: 7, pointerType: 'touch' });
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('keys and screen readers turn them over and back', async () => {
+    await open();
+    await fireEvent.click(pad(), { detail: 0 });
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await fireEvent.click(pad(), { detail: 0 });
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('whoever opens without holding turns them over with a tap', async () => {
+    await open();
+    await act(() => (withoutHolding.current = 'yes'));
+    await click('Turn face up');
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await click('Turn face down');
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('a tap of a second finger is a click, while the first one rests', async () => {
+    const table = await open();
+    vi.useRealTimers();
+    await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch', isPrimary: true });
+    const button = screen.getByRole('button', { name: 'Seal 12' });
+    const finger = { pointerId: 8, pointerType: 'touch', isPrimary: false };
+    await fireEvent.pointerDown(button, finger);
+    await fireEvent.pointerUp(button, finger);
+    await vi.waitFor(() => expect(table.onlooker.done).toEqual([0]), SOON);
+  });
+});
+
+describe('at an open table', () => {
+  it('there is no curtain, and the way back leads to the table', async () => {
+    const { table } = await shown({ privacy: 'openTable' });
+    await click(/Pass the tablet to/);
+    expect(screen.getByText(SECRET)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anna chooses, and all may look');
+    await later(600);
+    await click('Back to the table');
+    expect(table.stage).toEqual({ kind: 'table' });
+  });
+
+  it('the change is made at a curtain, and everybody sees the table first', async () => {
+    const { table } = await shown();
+    await passed();
+    vi.useRealTimers();
+    await click('How private?');
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Open table' }));
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.settings.privacy).toBe('openTable');
+    expect(screen.queryByText(SECRET)).toBeNull();
+    const again = await openTable(toy, table.id);
+    expect(again instanceof Table && again.settings.privacy).toBe('openTable');
+  });
+});
+
+describe('face to face', () => {
+  const half = (name: string): HTMLElement => screen.getByRole('region', { name: `The half of ${name}` });
+
+  async function facing(): Promise<Table<Toy>> {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await click('Face to face');
+    await screen.findByRole('region', { name: 'The half of Anna' });
+    return table;
+  }
+
+  it('each half has a curtain of its own, and shows its own player alone', async () => {
+    const table = await facing();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await act(() => table.open(1));
+    expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    expect(half('Ben')).toHaveTextContent('Ben holds the secret number');
+    await act(() => table.open(0));
+    expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
+    window.dispatchEvent(new Event('blur'));
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('both seal, and then all look at the table', async () => {
+    const table = await facing();
+    await act(() => table.open(0));
+    await act(() => table.open(1));
+    const seal = (name: string): HTMLElement => within(half(name)).getByRole('button', { name: 'Seal 12' });
+    await fireEvent.click(seal('Anna'));
+    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
+    expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    await fireEvent.click(seal('Ben'));
+    await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'table' }), SOON);
+    expect(table.onlooker.guesses).toEqual([12, 12]);
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('what is refused to one is said in that half', async () => {
+    const table = await facing();
+    await act(() => table.open(0));
+    await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 99' }));
+    await vi.waitFor(() => expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more'), SOON);
+  });
+});
+
+describe('looking back', () => {
+  it('shows an earlier table as everybody saw it, and leads back to now', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    for (const seat of [0, 1]) {
+      await act(() => table.pass(seat));
+      await act(() => table.open());
+      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
+    }
+    await act(() => table.toTable());
+    expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+    await click('What happened so far');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Show the table then: Anna sealed a guess.' }));
+    expect(await screen.findByText('Turn 1 of 2')).toBeVisible();
+    expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await click('Back to now');
+    expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+  });
+});
+
+describe('taking back', () => {
+  it('by consent, everybody taps their emblem, and only then it is done', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.open());
+    await act(() => table.toTable());
+    await click('Take the last move back');
+    const go = await screen.findByRole('button', { name: 'Take it back' });
+    expect(go).toHaveAccessibleDescription('2 have yet to agree.');
+    await click('Anna agrees');
+    expect(screen.getByText('1 of 2 agree')).toBeVisible();
+    await fireEvent.click(go);
+    expect(table.onlooker.done).toEqual([0]);
+    await click('Ben agrees');
+    await click('Take it back');
+    await vi.waitFor(() => expect(table.onlooker.done).toEqual([]), SOON);
+    expect(screen.getByText('The last move was taken back.')).toBeVisible();
+  });
+});
+
+describe('after the game', () => {
+  it('every secret can be read, turn by turn, and the same people begin anew', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    for (const seat of [0, 1]) {
+      await act(() => table.pass(seat));
+      await act(() => table.open());
+      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
+    }
+    for (const seat of [1, 0]) {
+      await act(() => table.pass(seat));
+      await act(() => table.open());
+      await act(() => table.play(seat, { kind: 'greet' }));
+    }
+    expect(screen.queryByRole('button', { name: 'How it went' })).toBeNull();
+    await act(() => table.play('table', { kind: 'finish' }));
+    await click('How it went');
+    expect(await screen.findByText(SECRET)).toHaveTextContent(/^Anna holds/);
+    expect(screen.getByRole('img', { name: 'Hellos said, as a chart' })).toBeVisible();
+    await click('Ben');
+    expect(screen.getByText(SECRET)).toHaveTextContent(/^Ben holds/);
+    await click('Earlier');
+    expect(screen.getByText('Turn 4 of 5')).toBeVisible();
+    await click('Once more, same people');
+    await vi.waitFor(() => expect(goto).toHaveBeenCalledOnce(), SOON);
+    const id = /^\?game=(.+)$/.exec(goto.mock.calls[0]?.[0] ?? '')?.[1] ?? '';
+    const again = await openTable(toy, id);
+    expect(again instanceof Table && again.players).toEqual(table.players);
   });
 });

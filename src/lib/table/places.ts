@@ -49,3 +49,8 @@ export function arrowTo(
     settings.lying === 'flat' ? 2 * turnFor(settings, seat) : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
   return (place - near + PLACES) % PLACES;
 }
+
+/** Does this seat read the tablet best from the edge across? */
+export function isFar({ seatMap }: Pick<TableSettings, 'seatMap'>, seat: Seat): boolean {
+  return [3, 4, 5].includes(seatMap[seat] ?? 0);
+}

@@ -2,6 +2,16 @@
 import type { Ask, Kinds } from '../kernel/game';
 import type { Player } from './stage';
 
+/** One moment of the story a game tells of itself: a value of every seat. */
+export interface Telling {
+  /** What the values are: "Buckets left". */
+  readonly what: string;
+  /** Which part of the game this is, where it has parts that each begin anew: "Round 2". Empty where it has none. */
+  readonly chapter: string;
+  /** By seat; null for a seat that has none at the moment. */
+  readonly values: readonly (number | null)[];
+}
+
 /** A game's words. Everything but `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
@@ -18,4 +28,8 @@ export interface Words<K extends Kinds> {
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
   standing(view: K['view'], players: readonly Player[]): string;
+  /** How the game stood at a moment, for the chart after it; null at moments that have no part in it. */
+  story?(view: K['view'], players: readonly Player[]): Telling | null;
+  /** Can two make this secret choice face to face, on half a tablet each? Not where the game does not say so. */
+  isForHalves?(ask: Ask): boolean;
 }

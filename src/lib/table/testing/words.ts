@@ -26,5 +26,11 @@ export const toyWords: Words<Toy> = {
     }
   },
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
-  standing: () => 'Somewhere.'
+  standing: () => 'Somewhere.',
+  story: (view) => ({
+    what: 'Hellos said',
+    chapter: '',
+    values: Array.from({ length: view.seats }, () => view.greeted)
+  }),
+  isForHalves: ({ kind }) => kind === 'seal'
 };

@@ -1,0 +1,29 @@
+/** Keeps the screen awake while a game is on it, where the browser can. Returns how to stop. */
+export function awake(): () => void {
+  const lock = (navigator as Partial<Pick<Navigator, 'wakeLock'>>).wakeLock;
+  if (lock === undefined) return () => undefined;
+  let isOver = false;
+  let sentinel: WakeLockSentinel | null = null;
+
+  async function ask(): Promise<void> {
+    if (isOver || sentinel !== null || document.visibilityState === 'hidden' || lock === undefined) return;
+    try {
+      const held = await lock.request('screen');
+      sentinel = held;
+      // The browser lets go of it by itself whenever the page goes out of sight.
+      held.addEventListener('release', () => (sentinel = null), { once: true });
+      if (isOver) void held.release();
+    } catch {
+      // A low battery, or a rule of the device: the screen may sleep, and the curtain falls with it.
+    }
+  }
+
+  const onVisibility = (): void => void ask();
+  document.addEventListener('visibilitychange', onVisibility);
+  void ask();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', onVisibility);
+    void sentinel?.release();
+  };
+}
