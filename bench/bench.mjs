@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|sizes|browser]
+ * node bench/bench.mjs [--only rules|sizes|saves|browser]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { npx, run } from '../scripts/ready.mjs';
 const PARTS = {
   rules: { ofBuild: false, load: () => import('./figures/rules.mjs') },
   sizes: { ofBuild: true, load: () => import('./figures/sizes.mjs') },
+  saves: { ofBuild: false, load: () => import('./figures/saves.mjs') },
   browser: { ofBuild: true, load: () => import('./figures/browser.mjs') }
 };
 const RESULTS = 'bench-results.json';
@@ -41,7 +42,8 @@ for (const name of wanted) {
     const { measure } = await part.load();
     if (part.ofBuild) build();
     for (const [figure, { value: exact, unit, aim, atLeast }] of Object.entries(await measure())) {
-      const value = Math.round(exact * 10) / 10;
+      // Ratios near 1 are told finer.
+      const value = unit === 'times' && exact < 10 ? Math.round(exact * 100) / 100 : Math.round(exact * 10) / 10;
       const holds = aim === null ? null : atLeast === true ? value >= aim : value <= aim;
       results[figure] = { value, unit, aim, holds };
       const verdict = `aim: at ${atLeast === true ? 'least' : 'most'} ${aim}; ${holds === true ? 'holds' : 'MISSED'}`;

@@ -46,9 +46,9 @@ export function saved(id: string, moves: readonly (readonly [number, ToyMove])[]
   };
 }
 
-/** As it is stored: every record says its format. */
+/** As it is stored: every record says its format, and where the game stands is a text for the shelf. */
 export const stored = ({ summary, standing, turns }: Save) => ({
-  summary: { ...summary, format: FORMAT },
+  summary: { ...summary, glance: JSON.stringify(summary.glance), format: FORMAT },
   standing: { ...standing, format: FORMAT },
   turns: turns.map((turn) => ({ ...turn, format: FORMAT }))
 });

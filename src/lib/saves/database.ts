@@ -6,8 +6,14 @@ import { FORMAT } from './steps';
 /** A record as it is stored: it says which format it has. */
 export type Stored<T> = T & { readonly format: number };
 
-/** What the shelf shows, as it is stored. A game on its way out says since when; until it is purged it can be had back. */
-export type StoredSummary = Stored<Summary> & { readonly deletedAt?: number | null };
+/**
+ * A summary as it is stored: where the game stands is a text. A game on its way out says since when; until it is purged it
+ * can be had back.
+ */
+export type StoredSummary = Stored<Omit<Summary, 'glance'>> & {
+  readonly glance: string;
+  readonly deletedAt?: number | null;
+};
 
 /** When a game was deleted; null for one that stands on the shelf. */
 export function deletedAt(raw: StoredSummary | undefined): number | null {
@@ -94,6 +100,11 @@ export async function closeDatabase(): Promise<void> {
 /** Stamps a record with the format this app writes. */
 export function stamped<T extends object>(record: T): Stored<T> {
   return { ...record, format: FORMAT };
+}
+
+/** A summary as it is stored. */
+export function stampedSummary(summary: Summary): StoredSummary {
+  return stamped({ ...summary, glance: JSON.stringify(summary.glance) });
 }
 
 function nameOf(error: unknown): string {

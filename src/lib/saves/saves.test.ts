@@ -30,9 +30,9 @@ describe('games on this device', () => {
     const peeks = [{ times: 1, at: 5, turn: 2 }];
     const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
     expect(await note(summary, 1)).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toMatchObject({ summary: save.summary });
+    expect(await load('a')).toMatchObject({ summary: stored(save).summary });
     expect(await note(summary, 2)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toMatchObject({ summary, turns: { length: 2 } });
+    expect(await load('a')).toMatchObject({ summary: stored({ ...save, summary }).summary, turns: { length: 2 } });
     expect(await note({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'gone' });
   });
 
@@ -138,7 +138,7 @@ describe('games on this device', () => {
       const tx = database.transaction('games', 'readwrite');
       // Written as a broken program would, and as one of tomorrow might.
       await tx.store.put({ id: 'broken' } as never);
-      await tx.store.put({ ...saved('later').summary, format: 1000 });
+      await tx.store.put({ ...stored(saved('later')).summary, format: 1000 });
     });
     expect(ok).toBe(true);
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -183,7 +183,7 @@ describe('nothing is applied to an old standing', () => {
     await create(before);
     await note({ ...before.summary, version: 1 }, 2);
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
-    await withDatabase((database) => database.put('games', { ...before.summary, format: 1000 }));
+    await withDatabase((database) => database.put('games', { ...stored(before).summary, format: 1000 }));
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
     expect(await load('a')).toMatchObject({ turns: { length: 2 } });
   });

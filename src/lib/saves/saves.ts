@@ -4,6 +4,7 @@ import {
   change,
   deletedAt,
   stamped,
+  stampedSummary,
   STORES,
   turnsOf,
   withDatabase,
@@ -65,7 +66,7 @@ export async function create(save: Save): Promise<Kept> {
       return tries > 0 && (await isStored(tx, save.summary, save.turns)) ? KEPT : { kind: 'notNext' };
     }
     await all(
-      () => tx.objectStore('games').add(stamped(save.summary)),
+      () => tx.objectStore('games').add(stampedSummary(save.summary)),
       () => tx.objectStore('standings').add(stamped(save.standing)),
       ...save.turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
     );
@@ -110,7 +111,7 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
     if (tries > 0 && turns.length > 0 && (await isStored(tx, summary, turns))) return KEPT;
     if (turns.some((turn, i) => turn.id !== summary.id || turn.n !== known.turns + 1 + i)) return { kind: 'notNext' };
     await all(
-      () => tx.objectStore('games').put(stamped({ ...summary, title: known.title })),
+      () => tx.objectStore('games').put(stampedSummary({ ...summary, title: known.title })),
       () => tx.objectStore('standings').put(stamped(standing)),
       ...turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
     );
@@ -127,7 +128,7 @@ export async function note(summary: Summary, turns: number): Promise<Kept> {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     if (known.turns !== turns) return { kind: 'notNext' };
-    await all(() => tx.objectStore('games').put(stamped({ ...summary, title: known.title })));
+    await all(() => tx.objectStore('games').put(stampedSummary({ ...summary, title: known.title })));
     return KEPT;
   });
 }

@@ -1,15 +1,24 @@
 /** What the shelf does with whole games: list, rename, copy, delete, have back, put a file in a game's place. */
-import { all, deletedAt, stamped, turnsOf, withDatabase, type Change, type StoredSummary } from './database';
-import { readSummary, type ReadRecord, type Save, type Summary } from './records';
+import {
+  all,
+  deletedAt,
+  stamped,
+  stampedSummary,
+  turnsOf,
+  withDatabase,
+  type Change,
+  type StoredSummary
+} from './database';
+import { readShown, type ReadRecord, type Save, type Shown } from './records';
 import { keep, type Failed, type Kept } from './saves';
 import { removeRecords } from './trash';
 
 const KEPT: Kept = { kind: 'kept' };
 
-/** A game as the list knows it: its summary alone, read or not. */
+/** A game as the list knows it: what the shelf shows of its summary, read or not. */
 export interface ListedGame {
   readonly id: string;
-  readonly read: ReadRecord<Summary>;
+  readonly read: ReadRecord<Shown>;
   /** As it is stored. */
   readonly raw: unknown;
   /** When it was deleted; null for a game that stands on the shelf. */
@@ -23,7 +32,7 @@ export async function list(): Promise<{ readonly kind: 'listed'; readonly games:
     const [keys, records] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
     return keys.map((id, i): ListedGame => {
       const raw = records[i];
-      return { id, read: readSummary(raw), raw, deletedAt: deletedAt(raw) };
+      return { id, read: readShown(raw), raw, deletedAt: deletedAt(raw) };
     });
   });
   return result.ok ? { kind: 'listed', games: result.value } : { kind: 'failed', why: result.why };
@@ -96,7 +105,7 @@ export function replace(save: Save, out: string, at: number, turns: number): Pro
     if (kept.kind !== 'kept') return kept;
     await removeRecords(tx, id);
     await all(
-      () => tx.objectStore('games').add(stamped(save.summary)),
+      () => tx.objectStore('games').add(stampedSummary(save.summary)),
       () => tx.objectStore('standings').add(stamped(save.standing)),
       ...save.turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
     );

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEALS, saved } from '../../../tests/saves/saved';
+import { SEALS, saved, stored } from '../../../tests/saves/saved';
 import { closeDatabase, withDatabase } from '../saves/database';
+import { readShown, readSummary } from '../saves/records';
 import { create, load, note } from '../saves/saves';
 import {
   copyGame,
@@ -83,6 +84,37 @@ describe('the shelf', () => {
   });
 });
 
+describe('what the shelf reads of a summary', () => {
+  it('is what taking the game up reads, field by field', () => {
+    const { summary } = stored(saved('a', SEALS));
+    const read = readSummary(summary);
+    const shown = readShown(summary);
+    if (read.kind !== 'read' || shown.kind !== 'read') throw new Error(read.kind);
+    expect(read.record).toMatchObject(shown.record);
+    expect(shown.record.glance).toEqual(saved('a', SEALS).summary.glance);
+    const wrong: readonly unknown[] = [undefined, null, '', 'x'.repeat(201), -1, 1.5, 1e300, [], [{}], {}];
+    const seen = { readable: 0, unreadable: 0 };
+    for (const key of Object.keys(shown.record)) {
+      for (const value of wrong) {
+        const other = { ...summary, [key]: value };
+        const kind = readSummary(other).kind;
+        // A text that holds no object is found out once it is shown.
+        if (key !== 'glance' || typeof value !== 'string')
+          expect([key, value, readShown(other).kind]).toEqual([key, value, kind]);
+        seen[kind === 'read' ? 'readable' : 'unreadable'] += 1;
+      }
+    }
+    expect(Math.min(seen.readable, seen.unreadable)).toBeGreaterThan(5);
+  });
+
+  it('shows nothing of a standing that is no text of an object', () => {
+    for (const glance of ['', '7', '{']) {
+      const shown = readShown({ ...stored(saved('a')).summary, glance });
+      expect(shown.kind === 'read' && shown.record.glance).toEqual({});
+    }
+  });
+});
+
 describe('a game on the shelf', () => {
   it('gets a name and loses it again', async () => {
     await create(saved('a'));
@@ -109,11 +141,13 @@ describe('a game on the shelf', () => {
 
   it('is had back after it was deleted, as it was', async () => {
     const { summary } = saved('a', SEALS);
+    const { options, table, ...shown } = summary;
+    expect([options, table]).not.toContain(undefined);
     await create(saved('a', SEALS));
     expect(await deleteGame('a')).toEqual({ kind: 'done' });
-    expect(await shelf()).toMatchObject({ games: [], unread: [], deleted: [{ game: summary }] });
+    expect(await shelf()).toMatchObject({ games: [], unread: [], deleted: [{ game: shown }] });
     expect(await restoreGame('a')).toEqual({ kind: 'done' });
-    expect(await shelf()).toMatchObject({ games: [summary], deleted: [] });
+    expect(await shelf()).toMatchObject({ games: [shown], deleted: [] });
     expect(await note(summary, 3)).toEqual({ kind: 'kept' });
   });
 

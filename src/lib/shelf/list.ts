@@ -1,13 +1,14 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
 import { freshId } from '../saves/id';
-import type { Kept, StorageTrouble, Summary } from '../saves/saves';
+import type { Shown } from '../saves/records';
+import type { Kept, StorageTrouble } from '../saves/saves';
 import { copy, discard, list, rename, restore, type ListedGame } from '../saves/shelving';
 import { purge } from '../saves/trash';
 
 export type { StorageTrouble } from '../saves/saves';
 
 /** A game on the shelf: who plays, where it stands, when it was last played. Nothing secret. */
-export type Shelved = Summary;
+export type Shelved = Shown;
 
 /** What the shelf has to know of a game of the house, without loading it. */
 export interface Rules {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '$lib/games';
+import { load } from '$lib/saves/saves';
 import { setLocale } from '$lib/settings/language.svelte';
 import { readShelf } from '$lib/shelf/list';
 import Page from './+page.svelte';
@@ -44,7 +45,7 @@ describe('setting the table', () => {
     const game = shelf.kind === 'shelf' ? shelf.games[0] : undefined;
     expect(goto.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game?.id ?? ''}`);
     expect(game?.players.map((player) => player.name)).toEqual(['Anna', 'Ben']);
-    expect(game?.options).toMatchObject({ match: 3, starter: 'random' });
+    expect(await load(game?.id ?? '')).toMatchObject({ summary: { options: { match: 3, starter: 'random' } } });
     expect(localStorage.getItem('tischlein.lastTable')).toContain('Anna');
   });
 
