@@ -6,10 +6,10 @@
  * - Six cells a card. The first two cells of the 40 cards name every cell of the grid once, so do the third and fourth,
  *   and so do the fifth and sixth. So with two, four or six players the deck spawns on every cell equally often, and
  *   with any number every cell stands on three cards.
- * - Never twice on one card: where the shuffle would put a cell on a card that has it, it changes places with the next
- *   one that fits.
- * - The shuffle is Fisher and Yates's, fed by the 32-bit linear congruential generator of Numerical Recipes
- *   (x -> 1664525 x + 1013904223), of which the upper 16 bits count, started at 2016, the year of the game.
+ * - For each of those thirds the 80 cells are drawn one after the other from a bag, and each card takes the first two
+ *   still there that it does not have; so no cell stands twice on one card.
+ * - The draws come from the 32-bit linear congruential generator of Numerical Recipes (x -> 1664525 x + 1013904223), of
+ *   which the upper 16 bits count, started at 2016, the year of the game.
  *
  *   node scripts/jelly-cards.mjs            prints src/lib/games/bureaunauts/jelly-cards.ts
  *   node scripts/jelly-cards.mjs --write    writes it
@@ -33,31 +33,31 @@ function draws() {
 
 /** @param {(below: number) => number} draw */
 function shuffledCells(draw) {
-  const cells = Array.from({ length: CELLS }, (_, cell) => cell);
-  for (let last = CELLS - 1; last > 0; last -= 1) {
-    const other = draw(last + 1);
-    [cells[last], cells[other]] = [cells[other], cells[last]];
-  }
+  const left = Array.from({ length: CELLS }, (_, cell) => cell);
+  /** @type {number[]} */
+  const cells = [];
+  while (left.length > 0) cells.push(...left.splice(draw(left.length), 1));
   return cells;
 }
 
 /** @returns {{ direction: string, cells: number[] }[]} the 40 cards */
 export function jellyCards() {
   const draw = draws();
-  /** @type {number[][]} */
-  const cards = Array.from({ length: CARDS }, () => []);
-  for (let pair = 0; pair < 3; pair += 1) {
-    const cells = shuffledCells(draw);
-    for (let at = 0; at < CELLS; at += 1) {
-      const card = cards[at >> 1];
-      // The last card has no next cell to change places with; the seed is one with which that never happens.
-      const fits = cells.findIndex((cell, other) => other >= at && !card.includes(cell));
-      if (fits < 0) throw new Error('this seed leaves a cell that fits nowhere');
-      [cells[at], cells[fits]] = [cells[fits], cells[at]];
-      card.push(cells[at]);
+  /** @type {{ direction: string, cells: number[] }[]} */
+  const cards = [];
+  while (cards.length < CARDS) cards.push(...DIRECTIONS.map((direction) => ({ direction, cells: [] })));
+  for (let third = 0; third < 3; third += 1) {
+    const pile = shuffledCells(draw);
+    for (const { cells } of cards) {
+      for (let two = 0; two < 2; two += 1) {
+        const next = pile.findIndex((cell) => !cells.includes(cell));
+        // Only the last cards of a third could find nothing; with this seed none does.
+        if (next < 0) throw new Error('this seed leaves a cell that fits nowhere');
+        cells.push(...pile.splice(next, 1));
+      }
     }
   }
-  return cards.map((cells, at) => ({ direction: DIRECTIONS[at % DIRECTIONS.length], cells }));
+  return cards;
 }
 
 /** @returns {string} the source of jelly-cards.ts */

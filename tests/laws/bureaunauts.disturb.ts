@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { Career, Choice, Face, News, Phone } from '../../src/lib/games/bureaunauts';
+import type { Card, Career, Choice, Face, Goal, News, Phone } from '../../src/lib/games/bureaunauts';
 import type { State } from '../../src/lib/games/bureaunauts/state';
 
 const CHOICES: readonly Choice[] = ['happyHour', 'golf', 'poker'];
@@ -76,71 +76,90 @@ export function teaches(news: News, viewer: Viewer): boolean {
   return !TEACHES_NOTHING.includes(news.kind);
 }
 
-const FACES = {
-  space: { open: 15, photons2: 11, darkStar: 3, relic: 16, upgrade: 8, pirates: 7 },
-  system: { empty: 5, photons2: 3, photons3: 1, relic: 5, upgrade: 2, swarm: 2, outpost: 2 }
-} as const;
+const FACES: readonly Face[] = [
+  'open',
+  'photons2',
+  'darkStar',
+  'relic',
+  'upgrade',
+  'pirates',
+  'empty',
+  'photons3',
+  'swarm',
+  'outpost',
+  'replacement'
+];
+const GOALS: readonly Goal[] = ['spaceJelly', 'lawAndOrder', 'spaceship', 'relicHunter', 'underBudget'];
 
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
+/** Cards of the grid by back and face, wherever they are: face down, face up, or taken off it by a player. */
+function cardsOf({ cards, faces, careers }: State): string {
+  const count = { space: FACES.map(() => 0), system: FACES.map(() => 0) };
+  let coherent = true;
+  for (let cell = 0; cell < cards.length; cell += 1) {
+    const { back, face } = cards[cell] as Card;
+    const hidden = faces[cell] ?? null;
+    if ((face === null) === (hidden === null)) coherent = false;
+    const at = FACES.indexOf((face ?? hidden) as Face);
+    count[back][at] = (count[back][at] ?? 0) + 1;
+  }
+  const of = (face: Face): number => (count.space[FACES.indexOf(face)] ?? 0) + (count.system[FACES.indexOf(face)] ?? 0);
+  const taken = { relic: 0, pirates: 0, swarm: 0, outpost: 0 };
+  for (const { relics, pirates, swarms, outposts } of careers) {
+    taken.relic += relics;
+    taken.pirates += pirates;
+    taken.swarm += swarms;
+    taken.outpost += outposts;
+  }
+  const leaving = ['relic', 'pirates', 'swarm', 'outpost'] as const;
+  // Relics come off both kinds of cards; for every card that is gone a replacement lies there.
+  const all = leaving.map((face) => of(face) + taken[face]);
+  const owed = leaving.reduce((sum, face) => sum + taken[face], -of('replacement'));
+  const staying = (['space', 'system'] as const).map((back) =>
+    count[back].filter((_, at) => ![...leaving, 'replacement'].includes(FACES[at] as Face))
+  );
+  const sums = (['space', 'system'] as const).map((back) => count[back].reduce((sum, each) => sum + each, 0));
+  return `cards ${all.join(' ')}, ${staying.join(' | ')}, replacements owed ${owed}, ${sums.join(' and ')}, coherent ${coherent}`;
 }
 
-/** Cards of the grid with this back and face, on the grid, face up or face down. */
-function onGrid(state: State, back: 'space' | 'system', face: Face): number {
-  return state.cards.filter((card, cell) => card.back === back && (card.face ?? state.faces[cell]) === face).length;
+/** All Career Goals by kind; and whether the completed ones lie open, each in its place. */
+function goalsOf({ plans, pool, goalDeck, careers }: State): string {
+  const count = GOALS.map(() => 0);
+  for (const list of [...plans, pool, goalDeck]) {
+    for (const goal of list) count[GOALS.indexOf(goal)] = (count[GOALS.indexOf(goal)] ?? 0) + 1;
+  }
+  const inPlace = careers.every(
+    ({ goals, completed }, seat) =>
+      plans[seat]?.length === 5 && goals.every((goal, rank) => goal === (rank < completed ? plans[seat]?.[rank] : null))
+  );
+  return `goals ${count.join(' ')}, pool ${pool.length}, in place ${inPlace}`;
+}
+
+/** Influence cards by seat: held, placed, and drawn in the vote. */
+function influenceOf({ careers, piles, votes }: State): string {
+  const count = careers.map(({ influence }) => influence);
+  for (const pile of piles) for (const [seat, cards] of pile.entries()) count[seat] = (count[seat] ?? 0) + cards;
+  for (const { cards } of votes) for (const { seat } of cards) count[seat] = (count[seat] ?? 0) + 1;
+  return `influence ${count.join(' ')}`;
 }
 
 /**
  * What must always be there: the cards of the grid with those taken off it and their replacements, the Jelly tokens, the
- * Influence cards of every player, the Career Goals, the Jelly Activity cards.
+ * Influence cards of every player, the Career Goals, the Jelly Activity cards; and nothing is ever less than none.
  */
 export function conserved(state: State): string {
-  const taken = (of: 'relics' | 'pirates' | 'outposts' | 'swarms'): number =>
-    total(state.careers.map((each) => each[of]));
-  const grid = (['space', 'system'] as const).map((back) =>
-    (Object.keys(FACES[back]) as Face[]).map((face) => `${face} ${onGrid(state, back, face)}`)
-  );
-  // Relics come off both kinds of cards, enemies off one each; what is gone, and what lies there instead.
-  const relics = onGrid(state, 'space', 'relic') + onGrid(state, 'system', 'relic') + taken('relics');
-  const pirates = onGrid(state, 'space', 'pirates') + taken('pirates');
-  const outposts = onGrid(state, 'system', 'outpost') + taken('outposts');
-  const swarms = onGrid(state, 'system', 'swarm') + taken('swarms');
-  const replaced =
-    onGrid(state, 'space', 'replacement') +
-    onGrid(state, 'system', 'replacement') -
-    (taken('relics') + taken('pirates') + taken('outposts') + taken('swarms'));
-  const stays = grid
-    .flat()
-    .filter((each) => !/^(relic|pirates|outpost|swarm) /.test(each))
-    .join(', ');
-  const backs = state.cards.filter(({ back }) => back === 'system').length;
-  const coherent = state.cards.every((card, cell) => (card.face === null) !== (state.faces[cell] === null));
-  const tokens = state.supply + total(state.jellies);
-  const influence = state.careers.map(
-    (career, seat) =>
-      career.influence +
-      total(state.piles.map((pile) => pile[seat] ?? 0)) +
-      state.votes.flatMap(({ cards }) => cards.filter((card) => card.seat === seat)).length
-  );
-  const goals = [...state.plans.flat(), ...state.pool, ...state.goalDeck].toSorted().join(' ');
-  const open = state.careers.every(
-    ({ goals: done, completed }, seat) =>
-      done.every((goal, rank) => (rank < completed ? goal === state.plans[seat]?.[rank] : goal === null)) &&
-      (state.plans[seat]?.length ?? 0) === 5
-  );
+  let tokens = state.supply;
+  for (const count of state.jellies) tokens += count;
   const jellyCards = new Set([...state.jellyDeck, ...state.jellyUsed]).size;
   const nothingBelowNone =
     state.supply >= 0 &&
     state.jellies.every((count) => count >= 0) &&
-    state.piles.flat().every((count) => count >= 0) &&
-    state.careers.every((career) => career.photons >= 0 && career.influence >= 0 && career.level <= 4);
+    state.piles.every((pile) => pile.every((count) => count >= 0)) &&
+    state.careers.every(({ photons, influence, level }) => photons >= 0 && influence >= 0 && level >= 1 && level <= 4);
   return [
-    `relics ${relics}, pirates ${pirates}, outposts ${outposts}, swarms ${swarms}, replaced ${replaced}`,
-    stays,
-    `systems ${backs}, coherent ${coherent}`,
+    cardsOf(state),
     `tokens ${tokens}`,
-    `influence ${influence.join(' ')}`,
-    `goals ${goals}, open ${open}, pool ${state.pool.length}`,
+    influenceOf(state),
+    goalsOf(state),
     `jelly cards ${jellyCards} of ${state.jellyDeck.length + state.jellyUsed.length}`,
     `nothing below none ${nothingBelowNone}`
   ].join('\n');
