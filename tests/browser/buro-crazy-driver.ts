@@ -52,18 +52,20 @@ export class BuroDriver extends Driver {
 
   /** Waits until the tablet waits for somebody, and says for whom. */
   async waits(names: readonly string[]): Promise<Waits> {
-    const { page, say } = this;
-    const passes = names.map((name) => [name, this.button(m.table_pass_to({ name }, say))] as const);
-    const curtains = names.map((name) => [name, this.button(m.table_curtain_hold_label({ name }, say))] as const);
-    const all = [...passes, ...curtains].map(([, button]) => button);
-    const any = [this.onward(), this.turnPile(), this.ranking(), ...all].reduce((one, other) => one.or(other));
-    await expect(any.first()).toBeVisible();
+    const { say } = this;
+    const people = names.flatMap((name) => [
+      { kind: 'pass' as const, name, label: m.table_pass_to({ name }, say) },
+      { kind: 'curtain' as const, name, label: m.table_curtain_hold_label({ name }, say) }
+    ]);
+    const one = [this.onward(), this.turnPile(), ...people.map(({ label }) => this.button(label))]
+      .reduce((any, other) => any.or(other), this.ranking())
+      .first();
+    await expect(one).toBeVisible();
+    const label = await one.evaluate((shown) => shown.getAttribute('aria-label') ?? shown.textContent.trim());
+    const person = people.find((each) => each.label === label);
+    if (person !== undefined) return { kind: person.kind, name: person.name };
     if (await this.ranking().isVisible()) return { kind: 'over' };
-    if (await this.onward().isVisible()) return { kind: 'reveal' };
-    if (await this.turnPile().isVisible()) return { kind: 'pile' };
-    for (const [name, button] of passes) if (await button.isVisible()) return { kind: 'pass', name };
-    for (const [name, button] of curtains) if (await button.isVisible()) return { kind: 'curtain', name };
-    throw new Error(`nothing to do on ${page.url()}`);
+    return { kind: (await this.turnPile().isVisible()) ? 'pile' : 'reveal' };
   }
 
   /** The cards of a value, to be tapped. */

@@ -1,6 +1,7 @@
 /** The sentences of Büro Crazy: what is asked, what happened, why not, in the language of the page. */
 import {
   pointsOf,
+  stillInRace,
   VALUES,
   type BuroCrazy,
   type Cards,
@@ -15,7 +16,7 @@ import {
 import { m } from '$lib/paraglide/messages';
 import { language } from '$lib/settings/language.svelte';
 import type { Player } from '$lib/table/stage';
-import type { Words } from '$lib/table/words';
+import type { Telling, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
 
 type Players = readonly Player[];
@@ -225,6 +226,12 @@ function standing(view: View, players: Players): string {
   }
 }
 
+/** Figures still in the race, whenever a duel has been decided: what all have seen, whatever the books say. */
+function story(view: View): Telling | null {
+  if (view.phase !== 'revealed' || view.reveal === null || view.reveal.upshot.kind === 'tied') return null;
+  return { what: m.bc_story_race(), chapter: '', values: stillInRace(view) };
+}
+
 /** All that the table says about a game of Büro Crazy. */
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
@@ -246,5 +253,7 @@ export const words: Words<BuroCrazy> = {
   },
   news,
   refusal,
-  standing
+  standing,
+  story,
+  isForHalves: (ask) => ask.kind === 'stake'
 };
