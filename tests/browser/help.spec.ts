@@ -1,0 +1,146 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+import { expectNoHand } from './secrets';
+
+const NAMES = ['Anna', 'Ben', 'Clara'];
+const en = { locale: 'en' } as const;
+
+const help = (page: Page): Locator => page.getByRole('button', { name: m.table_help({}, en), exact: true });
+const tip = (page: Page): Locator => page.getByRole('note', { name: m.bk_guide_region({}, en) });
+const topic = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });
+const sheet = (page: Page): Locator => page.getByRole('dialog');
+
+test('help for the moment is one tap away, from the table and from the hand', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await help(page).click();
+  await expect(topic(page, m.bk_help_build_title({}, en))).toBeFocused();
+  await expectNoHand(page);
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toBeFocused();
+
+  await table.buildAll(NAMES);
+  await help(page).click();
+  await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
+  await page.getByRole('button', { name: m.close({}, en), exact: true }).click();
+  await table.pass('Anna');
+  await expect(help(page)).toHaveCount(0);
+  await table.hold('Anna');
+  await help(page).click();
+  await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.lead();
+  await help(page).click();
+  await expect(topic(page, m.bk_help_defend_title({}, en))).toBeVisible();
+});
+
+test('help over a hand says what it says over the table, and goes with the hand', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.buildAll(NAMES);
+  await help(page).click();
+  await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
+  const overTable = await sheet(page).ariaSnapshot();
+  await page.keyboard.press('Escape');
+  await table.pass('Anna');
+  await table.hold('Anna');
+  await help(page).click();
+  await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
+  expect(await sheet(page).ariaSnapshot()).toBe(overTable);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(sheet(page)).toHaveCount(0);
+  await table.curtainOf('Anna');
+  await expectNoHand(page);
+});
+
+test('the rules are searched and read with no network', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await help(page).click();
+  const search = page.getByRole('searchbox', { name: m.help_search({}, en) });
+  await search.fill('REVIEWS');
+  await page.getByRole('button', { name: new RegExp(`^${m.bk_help_lap_title({}, en)}`) }).click();
+  await expect(topic(page, m.bk_help_lap_title({}, en))).toBeFocused();
+  await expect(page.getByRole('note', { name: m.help_rulings({}, en) })).toContainText(m.help_source_known({}, en));
+  await search.fill('zeppelin');
+  await expect(page.getByText(m.help_found_none({}, en))).toBeVisible();
+  await search.fill('');
+  await page.getByRole('button', { name: m.help_all({}, en) }).click();
+  await expect(topic(page, m.help_all({}, en))).toBeFocused();
+  await page.getByRole('button', { name: m.help_back_to_now({}, en) }).click();
+  await expect(topic(page, m.bk_help_build_title({}, en))).toBeVisible();
+
+  await page.goto('/bucket-king/help');
+  await page.getByRole('searchbox', { name: m.help_search({}, en) }).fill('bluff');
+  await page.getByRole('button', { name: new RegExp(`^${m.bk_help_tips_title({}, en)}`) }).click();
+  await expect(topic(page, m.bk_help_tips_title({}, en))).toBeFocused();
+});
+
+test('a search in German does not mind how an umlaut is written', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de', ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/bucket-king/help');
+  const say = { locale: 'de' } as const;
+  for (const query of ['umfällt', 'umfaellt', 'UMFALLT']) {
+    await page.getByRole('searchbox', { name: m.help_search({}, say) }).fill(query);
+    await expect(page.getByRole('button', { name: new RegExp(`^${m.bk_help_fall_title({}, say)}`) })).toBeVisible();
+  }
+  await context.close();
+});
+
+test('the guide explains each thing once, to each player, and remembers it', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await expect(tip(page)).toContainText(m.bk_guide_everyone_builds({}, en));
+  await table.pass('Ben');
+  await expect(tip(page)).toHaveCount(0);
+  await table.hold('Ben');
+  await expect(tip(page)).toContainText(m.bk_guide_build({}, en));
+  await page.getByRole('button', { name: m.bk_guide_read({}, en) }).click();
+  await expect(tip(page)).toHaveCount(0);
+  await table.build();
+  await table.curtainOf('Clara');
+  await table.hold('Clara');
+  await expect(tip(page)).toContainText(m.bk_guide_build({}, en));
+  await table.build();
+  await table.curtainOf('Anna');
+  await table.hold('Anna');
+  await table.build();
+  await expect(tip(page)).toContainText(m.bk_guide_shown({}, en));
+  await page.getByRole('button', { name: m.bk_guide_read({}, en) }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, en) })).toBeVisible();
+  await expect(tip(page)).toHaveCount(0);
+  await table.pass('Anna');
+  await table.hold('Anna');
+  await expect(tip(page)).toContainText(m.bk_guide_lead({}, en));
+  await table.lead();
+  await expect(tip(page)).toContainText(m.bk_guide_led({}, en));
+  await table.pass('Ben');
+  await table.hold('Ben');
+  await expect(tip(page)).toContainText(m.bk_guide_defend({}, en));
+  await table.giveWay();
+  await expect(tip(page)).toContainText(m.bk_guide_lead_again({}, en));
+  await table.lead();
+  await expect(tip(page)).toContainText(m.bk_guide_fell({}, en));
+});
+
+test('the guide can be put away, and taken out again', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await page.getByRole('button', { name: m.bk_guide_off({}, en) }).click();
+  await expect(tip(page)).toHaveCount(0);
+  await page.reload();
+  await help(page).click();
+  const guide = page.getByRole('switch', { name: m.help_guide({}, en) });
+  await expect(guide).not.toBeChecked();
+  await expect(tip(page)).toHaveCount(0);
+  await guide.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toContainText(m.bk_guide_everyone_builds({}, en));
+});

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+
+const en = { locale: 'en' } as const;
+
+async function choose(page: Page, name: string, legend: string): Promise<void> {
+  const radio = page.getByRole('group', { name: legend }).getByRole('radio', { name, exact: true });
+  await radio.locator('xpath=ancestor::label[1]').click();
+  await expect(radio).toBeChecked();
+}
+
+const sizeOfText = (page: Page): Promise<number> =>
+  page.getByText(m.theme_note({}, en)).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('text grows at once, by as much as it says, and stays so', async ({ page }) => {
+  const before = await sizeOfText(page);
+  await choose(page, m.settings_percent({ percent: '150' }, en), m.settings_text({}, en));
+  expect(await sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
+  await page.reload();
+  await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
+});
+
+test('text follows what the browser is set to', async ({ page }) => {
+  const before = await sizeOfText(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  expect(await sizeOfText(page)).toBeCloseTo(before * 2, 1);
+});
+
+test('evening comes at once and stays', async ({ page }) => {
+  const paper = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
+  const light = await paper();
+  await choose(page, m.theme_evening({}, en), m.theme({}, en));
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect.poll(paper).toBe(dark);
+  await choose(page, m.theme_light({}, en), m.theme({}, en));
+  expect(await paper()).toBe(light);
+});
+
+test('motion goes at once, whatever the device says, and stays away', async ({ page }) => {
+  const duration = (): Promise<string> =>
+    page.evaluate(() => {
+      const probe = document.createElement('div');
+      probe.style.animation = 'none 3s';
+      document.body.append(probe);
+      const { animationDuration } = getComputedStyle(probe);
+      probe.remove();
+      return animationDuration;
+    });
+  expect(await duration()).toBe('3s');
+  await choose(page, m.settings_motion_reduced({}, en), m.settings_motion({}, en));
+  expect(await duration()).toBe('0.12s');
+  await page.reload();
+  await expect.poll(duration).toBe('0.12s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, m.settings_motion_full({}, en), m.settings_motion({}, en));
+  expect(await duration()).toBe('3s');
+  await choose(page, m.theme_system({}, en), m.settings_motion({}, en));
+  expect(await duration()).toBe('0.12s');
+});
+
+test('the language changes every word at once and stays', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Deutsch', exact: true }).locator('xpath=ancestor::label[1]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.settings({}, { locale: 'de' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.settings({}, { locale: 'de' }));
+});
+
+test('a hand opens in two steps for whoever has chosen so, at every curtain', async ({ page }) => {
+  await choose(page, m.settings_opening_steps({}, en), m.settings_opening({}, en));
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.pass('Ben');
+  await expect(table.button(m.table_curtain_i_am({ name: 'Ben' }, en))).toBeVisible();
+  await expect(table.button(m.table_curtain_hold_label({ name: 'Ben' }, en))).toHaveCount(0);
+});
+
+test('the curtain of a new table falls after the time that was chosen', async ({ page }) => {
+  await choose(page, m.settings_seconds({ count: 30 }, en), m.settings_curtain({}, en));
+  await page.clock.install();
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.button(m.table_pass_to({ name: 'Ben' }, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_steps({}, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_i_am({ name: 'Ben' }, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_show({}, en)).click();
+  await expect(table.handOf('Ben')).toBeVisible();
+  await page.clock.runFor(28_000);
+  await expect(table.handOf('Ben')).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(table.handOf('Ben')).toHaveCount(0);
+  await table.curtainOf('Ben');
+});
