@@ -6,7 +6,7 @@ import { counted, inOrder, valueOf, withCard, without } from './deck';
 import { isMember, millionsOf, strengthOf } from './offers';
 import { clockwise, NOTHING, pay } from './pay';
 import type { Result, State } from './state';
-import type { Offer, Session, SessionResult, Shares, Side, SideResult, Standing } from './view';
+import type { Session, SessionResult, Shares, Side, SideResult, Standing } from './view';
 import type { Absence, Fall, News } from './words';
 
 function sessionIn(state: State): Session {
@@ -95,17 +95,11 @@ function goOn(state: State, after: Seat, news: News[]): Result {
   return agree(next, 'opposition', [{ seat: caller, millions: next.section?.prize ?? 0 }], news);
 }
 
-function fall(offers: readonly Offer[], why: Fall, news: News[]): void {
-  if (offers.length > 0) news.push({ kind: 'fell', offers, why });
-}
-
 /** Drops the open splits of one side. */
 function dropped(state: State, side: Side, why: Fall, news: News[]): State {
-  fall(
-    state.offers.filter((each) => each.side === side),
-    why,
-    news
-  );
+  const gone = state.offers.filter((each) => each.side === side);
+  if (gone.length === 0) return state;
+  news.push({ kind: 'fell', offers: gone, why });
   return { ...state, offers: state.offers.filter((each) => each.side !== side) };
 }
 
