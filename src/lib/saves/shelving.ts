@@ -28,12 +28,8 @@ export interface ListedGame {
 /** All games there are, by their summaries alone: no state is loaded for a list. */
 export async function list(): Promise<{ readonly kind: 'listed'; readonly games: readonly ListedGame[] } | Failed> {
   const result = await withDatabase(async (database) => {
-    const tx = database.transaction('games', 'readonly');
-    const [keys, records] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-    return keys.map((id, i): ListedGame => {
-      const raw = records[i];
-      return { id, read: readShown(raw), raw, deletedAt: deletedAt(raw) };
-    });
+    const records = await database.transaction('games', 'readonly').store.getAll();
+    return records.map((raw): ListedGame => ({ id: raw.id, read: readShown(raw), raw, deletedAt: deletedAt(raw) }));
   });
   return result.ok ? { kind: 'listed', games: result.value } : { kind: 'failed', why: result.why };
 }
