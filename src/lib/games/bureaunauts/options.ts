@@ -33,10 +33,10 @@ function isSeat(raw: unknown): raw is number {
 const LONGEST_CAREER = 12_000;
 
 /**
- * No game is longer than this many moves. Without a closing date nothing forbids a table to circle for ever, so this is
- * by measure: of random games that take what is listed first, which are the longest, one in a hundred has more than
- * 4,200 moves, and each further 400 moves are needed by about one game in three of those. With a closing date a period
- * of random players takes fewer than thirty moves a player.
+ * No game is longer than this many moves. Without a closing date nothing keeps a table from circling for ever, so this
+ * is by measure. The longest careers are those of six random players who take what is listed first: one in a hundred has
+ * more than 4,200 moves, and of those a third goes on for 400 more, and a third of these again. With a closing date
+ * random players make fewer than 30 moves each in a period; this is twice that.
  */
 export function longest({ closing }: Options, seats: number): number {
   return closing === null ? LONGEST_CAREER : closing * seats * 60;
