@@ -53,13 +53,9 @@ const BREAK_UPS: readonly (readonly Cards[])[] = VALUES.map((value, at) => {
     }
   };
   fill(value, at - 1, NONE);
-  return found.toSorted((a, b) => countOf(a) - countOf(b) || higherFirst(a, b));
+  // They were found with the highest cards first, and sorting keeps that order among as many.
+  return found.toSorted((a, b) => countOf(a) - countOf(b));
 });
-
-/** Sorts the set with more high cards first. */
-function higherFirst(a: Cards, b: Cards): number {
-  return b[4] - a[4] || b[3] - a[3] || b[2] - a[2] || b[1] - a[1] || b[0] - a[0];
-}
 
 /** What was handed over, and how. */
 export interface Handing {
