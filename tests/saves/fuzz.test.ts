@@ -7,6 +7,7 @@ import { withDatabase } from '../../src/lib/saves/database';
 import { fileOf, writeGame } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
 import { load } from '../../src/lib/saves/saves';
+import { stampedSave } from '../../src/lib/saves/stamp';
 import { importGames, readImport, type Door, type FileProblem, type Preview } from '../../src/lib/shelf/import';
 import { readShelf } from '../../src/lib/shelf/list';
 import { middle } from './golden';
@@ -72,7 +73,7 @@ it(`${FILES} files that met with accidents change nothing, and each is answered 
   const [one, other] = [middle(game, 'one'), middle(game, 'other')];
   const texts = [
     readFileSync('tests/saves/bucket-king/v0.json', 'utf8'),
-    await fileOf([writeGame(one), writeGame(other)], 'two', 0).text()
+    await fileOf([writeGame(stampedSave(one)), writeGame(stampedSave(other))], 'two', 0).text()
   ];
   await importGames(await readPreview(texts[1] ?? ''), ['add', 'skip']);
   const before = await everything();

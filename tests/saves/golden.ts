@@ -9,8 +9,8 @@ import { randomFor, type Seed } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { fileOf, writeGame } from '../../src/lib/saves/file';
 import type { Save, Turn } from '../../src/lib/saves/records';
+import { stampedSave } from '../../src/lib/saves/stamp';
 import { FORMAT } from '../../src/lib/saves/steps';
-import { stored } from './saved';
 
 const SEED: Seed = '5a1d0c0ffee0123456789abcdef01234';
 /** 21 September 2026. */
@@ -106,13 +106,13 @@ export function goldens(): readonly Golden[] {
   const file = async (listed: (typeof GAMES)[number]): Promise<string> => {
     const game: Game<Kinds> = await listed.load();
     const id = `golden-${listed.id}-${String(listed.version)}`;
-    return fileOf([writeGame(middle(game, id))], 'golden', DAY).text();
+    return fileOf([writeGame(stampedSave(middle(game, id)))], 'golden', DAY).text();
   };
   return [
     ...upTo(0, FORMAT).map((format): Golden => {
       const today = async (): Promise<string> => {
         const game: Game<Kinds> = await GAMES[0].load();
-        return `${JSON.stringify(stored(middle(game, `golden-format-${String(format)}`)))}\n`;
+        return `${JSON.stringify(stampedSave(middle(game, `golden-format-${String(format)}`)))}\n`;
       };
       return { path: `tests/saves/format/v${String(format)}.json`, today: format === FORMAT ? today : null };
     }),

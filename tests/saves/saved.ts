@@ -4,7 +4,6 @@ import { randomFor } from '../../src/lib/kernel/random';
 import { people, SETTINGS } from '../../src/lib/table/testing/seats';
 import { toy, type ToyMove } from '../../src/lib/table/testing/toy';
 import type { Save, Turn } from '../../src/lib/saves/records';
-import { FORMAT } from '../../src/lib/saves/steps';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 /** Both have sealed, and the first to greet has done so. */
@@ -45,10 +44,3 @@ export function saved(id: string, moves: readonly (readonly [number, ToyMove])[]
     turns
   };
 }
-
-/** As it is stored: every record says its format, and where the game stands is a text for the shelf. */
-export const stored = ({ summary, standing, turns }: Save) => ({
-  summary: { ...summary, glance: JSON.stringify(summary.glance), format: FORMAT },
-  standing: { ...standing, format: FORMAT },
-  turns: turns.map((turn) => ({ ...turn, format: FORMAT }))
-});

@@ -1,19 +1,7 @@
 /** The device's own store for games, and what can go wrong with it. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { StandingRecord, Summary, Turn } from './records';
-import { FORMAT } from './steps';
-
-/** A record as it is stored: it says which format it has. */
-export type Stored<T> = T & { readonly format: number };
-
-/**
- * A summary as it is stored: where the game stands is a text. A game on its way out says since when; until it is purged it
- * can be had back.
- */
-export type StoredSummary = Stored<Omit<Summary, 'glance'>> & {
-  readonly glance: string;
-  readonly deletedAt?: number | null;
-};
+import type { StandingRecord, Turn } from './records';
+import type { Stored, StoredSummary } from './stamp';
 
 /** When a game was deleted; null for one that stands on the shelf. */
 export function deletedAt(raw: StoredSummary | undefined): number | null {
@@ -95,16 +83,6 @@ export async function closeDatabase(): Promise<void> {
   const promise = opening;
   opening = null;
   if (promise !== null) (await promise.catch(() => null))?.close();
-}
-
-/** Stamps a record with the format this app writes. */
-export function stamped<T extends object>(record: T): Stored<T> {
-  return { ...record, format: FORMAT };
-}
-
-/** A summary as it is stored. */
-export function stampedSummary(summary: Summary): StoredSummary {
-  return stamped({ ...summary, glance: JSON.stringify(summary.glance) });
 }
 
 function nameOf(error: unknown): string {

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../kernel/game';
-import { SEALS, saved, stored } from '../../../tests/saves/saved';
+import { SEALS, saved } from '../../../tests/saves/saved';
 import { toy, type Toy } from '../table/testing/toy';
 import { closeDatabase, withDatabase } from './database';
 import { isSame, readSave } from './format';
 import { append, create, load, note } from './saves';
 import { copy, discard, list, rename, replace, restore } from './shelving';
+import { stampedSave } from './stamp';
 import { purge } from './trash';
 
 /** The records of a game that is there. */
@@ -30,9 +31,9 @@ describe('games on this device', () => {
     const peeks = [{ times: 1, at: 5, turn: 2 }];
     const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
     expect(await note(summary, 1)).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toMatchObject({ summary: stored(save).summary });
+    expect(await load('a')).toMatchObject({ summary: stampedSave(save).summary });
     expect(await note(summary, 2)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toMatchObject({ summary: stored({ ...save, summary }).summary, turns: { length: 2 } });
+    expect(await load('a')).toMatchObject({ summary: stampedSave({ ...save, summary }).summary, turns: { length: 2 } });
     expect(await note({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'gone' });
   });
 
@@ -47,7 +48,7 @@ describe('games on this device', () => {
   it('come back as they were stored', async () => {
     const save = saved('a', SEALS);
     expect(await create(save)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(save) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(save) });
   });
 
   it('are carried on in one transaction, kept strictly', async () => {
@@ -56,7 +57,7 @@ describe('games on this device', () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     expect(await append(after.summary, after.standing, after.turns.slice(1))).toEqual({ kind: 'kept' });
     expect(opened.mock.calls).toEqual([[['games', 'standings', 'turns'], 'readwrite', { durability: 'strict' }]]);
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
   });
 
   it('refuse a turn that is not the very next: nothing is applied twice or to an old standing', async () => {
@@ -66,7 +67,7 @@ describe('games on this device', () => {
     expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'kept' });
     expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'notNext' });
     expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(save) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(save) });
   });
 
   it('are not begun twice, and not carried on once they are deleted', async () => {
@@ -87,7 +88,7 @@ describe('games on this device', () => {
     await discard('a', 5);
     expect(await purge(5)).toBe(0);
     expect(await restore('a')).toEqual({ kind: 'kept' });
-    const { summary, standing, turns } = stored(save);
+    const { summary, standing, turns } = stampedSave(save);
     expect(await load('a')).toEqual({ kind: 'found', summary: { ...summary, deletedAt: null }, standing, turns });
     expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'kept' });
     await create(saved('b', SEALS));
@@ -138,7 +139,7 @@ describe('games on this device', () => {
       const tx = database.transaction('games', 'readwrite');
       // Written as a broken program would, and as one of tomorrow might.
       await tx.store.put({ id: 'broken' } as never);
-      await tx.store.put({ ...stored(saved('later')).summary, format: 1000 });
+      await tx.store.put({ ...stampedSave(saved('later')).summary, format: 1000 });
     });
     expect(ok).toBe(true);
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -163,7 +164,7 @@ describe('nothing is applied to an old standing', () => {
     expect(await replace(put, 'out', 9, 2)).toEqual({ kind: 'kept' });
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
     expect(await note(before.summary, 2)).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(put) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(put) });
   });
 
   it('and what was replaced is with the deleted games, whole', async () => {
@@ -183,7 +184,7 @@ describe('nothing is applied to an old standing', () => {
     await create(before);
     await note({ ...before.summary, version: 1 }, 2);
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
-    await withDatabase((database) => database.put('games', { ...stored(before).summary, format: 1000 }));
+    await withDatabase((database) => database.put('games', { ...stampedSave(before).summary, format: 1000 }));
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
     expect(await load('a')).toMatchObject({ turns: { length: 2 } });
   });
@@ -212,7 +213,7 @@ describe('what can go wrong with the store', () => {
     });
     expect(await append(save.summary, save.standing, save.turns)).toEqual({ kind: 'failed', why: 'full' });
     vi.restoreAllMocks();
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(start) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(start) });
   });
 
   it('makes room with the games that were deleted, and then goes on', async () => {
@@ -237,7 +238,7 @@ describe('what can go wrong with the store', () => {
       throw new DOMException('broken off', 'AbortError');
     });
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
   });
 
   it('is not written twice when a change was kept and yet seemed broken off', async () => {
@@ -262,7 +263,7 @@ describe('what can go wrong with the store', () => {
     expect(await create(before)).toEqual({ kind: 'kept' });
     lost();
     expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stored(after) });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
   });
 
   it('is given up after some tries', async () => {

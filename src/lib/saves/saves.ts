@@ -3,18 +3,16 @@ import {
   all,
   change,
   deletedAt,
-  stamped,
-  stampedSummary,
   STORES,
   turnsOf,
   withDatabase,
   type Change,
   type StorageTrouble,
-  type StoredSummary,
   type Worked
 } from './database';
 import { isSame, type RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
+import { stamped, stampedSummary, type StoredSummary } from './stamp';
 import { upToDate } from './steps';
 import { makeRoom } from './trash';
 

@@ -1,16 +1,8 @@
 /** What the shelf does with whole games: list, rename, copy, delete, have back, put a file in a game's place. */
-import {
-  all,
-  deletedAt,
-  stamped,
-  stampedSummary,
-  turnsOf,
-  withDatabase,
-  type Change,
-  type StoredSummary
-} from './database';
+import { all, deletedAt, turnsOf, withDatabase, type Change } from './database';
 import { readShown, type ReadRecord, type Save, type Shown } from './records';
 import { keep, type Failed, type Kept } from './saves';
+import { stamped, stampedSummary, type StoredSummary } from './stamp';
 import { removeRecords } from './trash';
 
 const KEPT: Kept = { kind: 'kept' };

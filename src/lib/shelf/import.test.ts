@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SEALS, saved, stored } from '../../../tests/saves/saved';
+import { SEALS, saved } from '../../../tests/saves/saved';
 import { closeDatabase, withDatabase } from '../saves/database';
 import { LARGEST, sumOf } from '../saves/file';
 import type { RawRecords, Save } from '../saves/format';
 import { append, create, load, recordsOf } from '../saves/saves';
+import { stampedSave } from '../saves/stamp';
 import { FORMAT } from '../saves/steps';
 import { toy } from '../table/testing/toy';
 import { exportGames } from './export';
@@ -59,7 +60,7 @@ async function everything(): Promise<unknown> {
 
 const withSummary = (save: Save, change: object): RawRecords => ({
   ...save,
-  summary: { ...stored(save).summary, ...change }
+  summary: { ...stampedSave(save).summary, ...change }
 });
 
 beforeEach(elsewhere);
@@ -78,7 +79,7 @@ describe('games in a file', () => {
     ]);
     for (const save of saves) {
       const there = await load(save.summary.id);
-      const { summary, standing, turns } = stored(save);
+      const { summary, standing, turns } = stampedSave(save);
       expect(there).toMatchObject({ kind: 'found', standing, turns });
       expect(there).toMatchObject({ summary: { ...summary, strand: expect.any(String) as string } });
     }

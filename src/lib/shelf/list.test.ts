@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEALS, saved, stored } from '../../../tests/saves/saved';
+import { SEALS, saved } from '../../../tests/saves/saved';
 import { closeDatabase, withDatabase } from '../saves/database';
 import { readShown, readSummary } from '../saves/records';
 import { create, load, note } from '../saves/saves';
+import { stampedSave } from '../saves/stamp';
 import {
   copyGame,
   deleteGame,
@@ -86,7 +87,7 @@ describe('the shelf', () => {
 
 describe('what the shelf reads of a summary', () => {
   it('is what taking the game up reads, field by field', () => {
-    const { summary } = stored(saved('a', SEALS));
+    const { summary } = stampedSave(saved('a', SEALS));
     const read = readSummary(summary);
     const shown = readShown(summary);
     if (read.kind !== 'read' || shown.kind !== 'read') throw new Error(read.kind);
@@ -109,7 +110,7 @@ describe('what the shelf reads of a summary', () => {
 
   it('shows nothing of a standing that is no text of an object', () => {
     for (const glance of ['', '7', '{']) {
-      const shown = readShown({ ...stored(saved('a')).summary, glance });
+      const shown = readShown({ ...stampedSave(saved('a')).summary, glance });
       expect(shown.kind === 'read' && shown.record.glance).toEqual({});
     }
   });
