@@ -71,6 +71,7 @@ describe('Sealing', () => {
   it('asks no stake of who has no card: the other one is the last to seal', () => {
     const alone = tableOf({ hands: [NONE, FIRST_HAND, FIRST_HAND, FIRST_HAND] });
     expect(asked(alone)).toEqual([['stake', 1]]);
+    expect(asked(tableOf({ hands: [FIRST_HAND, NONE, FIRST_HAND, FIRST_HAND] }))).toEqual([['stake', 0]]);
     const shown = play(alone, 1, { kind: 'stake', cards: cards(1) });
     expect(shown.state).toMatchObject({ phase: 'revealed', fought: 1 });
     expect(told(shown, 'won')).toMatchObject({ seat: 1, loser: 0, side: 'right' });
