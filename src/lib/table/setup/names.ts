@@ -1,10 +1,12 @@
 /** Who has played on this device, and who sat at the last table. Names only; nothing of any game. */
-import { recall, remember } from '$lib/settings/remembered';
+import { recall, remember } from '../../settings/remembered';
+import { PLACES } from '../places';
 
-/** A person and the look they had. */
+/** A person, the look they had, and at which place they sat; null where nobody knows any more. */
 export interface Known {
   readonly name: string;
   readonly look: number;
+  readonly place?: number | null;
 }
 
 const KNOWN = 'tischlein.names';
@@ -17,10 +19,15 @@ function isKnown(raw: unknown): raw is Known {
   return typeof name === 'string' && name !== '' && typeof look === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(look);
 }
 
+function isPlace(raw: unknown): raw is number {
+  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < PLACES;
+}
+
 function read(name: string): readonly Known[] {
   try {
     const raw: unknown = JSON.parse(recall(name) ?? '[]');
-    return Array.isArray(raw) ? raw.filter(isKnown).map(({ name, look }) => ({ name, look })) : [];
+    if (!Array.isArray(raw)) return [];
+    return raw.filter(isKnown).map(({ name, look, place }) => ({ name, look, place: isPlace(place) ? place : null }));
   } catch {
     return [];
   }
@@ -38,7 +45,7 @@ export function lastTable(): readonly Known[] {
 
 /** Keeps the names of a table that begins to play. */
 export function rememberTable(players: readonly Known[]): void {
-  const plain = players.map(({ name, look }) => ({ name, look }));
+  const plain = players.map(({ name, look, place }) => ({ name, look, place: place ?? null }));
   const others = knownNames().filter((known) => !plain.some((player) => sameName(player.name, known.name)));
   remember(LAST, JSON.stringify(plain));
   remember(KNOWN, JSON.stringify([...plain, ...others].slice(0, MOST)));

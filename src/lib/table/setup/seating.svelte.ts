@@ -1,0 +1,175 @@
+/** Who sits where, while the table is being set. Turn order is what the places make it: clockwise round the table. */
+import { LOOKS } from '../../ui/looks';
+import { PLACES, spread } from '../places';
+import { sameName, tidy, type Known } from './names';
+
+/** Somebody at the table; `id` stays when they change seats. */
+export interface Sitter {
+  readonly id: number;
+  name: string;
+  look: number;
+  /** Clockwise from the near edge, in eighths of a turn. */
+  place: number;
+}
+
+/** Why the game can't start yet. */
+export type SeatingProblem =
+  | { readonly kind: 'missing'; readonly seat: number }
+  | { readonly kind: 'twice'; readonly seat: number; readonly name: string };
+
+/** The people around a table that is being set. */
+export class Seating {
+  readonly least: number;
+  readonly most: number;
+  /** By seat, clockwise from the near edge. */
+  sitters: Sitter[] = $state([]);
+  /** Nobody has taken a place by hand: then all sit evenly spread. */
+  #isSpread = true;
+  #ids = 0;
+
+  constructor(seats: { readonly min: number; readonly max: number }, last: readonly Known[]) {
+    this.least = seats.min;
+    this.most = seats.max;
+    const people = last.slice(0, seats.max);
+    const places = people.map(({ place }) => place ?? null);
+    for (const player of people) this.add(player);
+    while (this.sitters.length < seats.min) this.add(null);
+    if (people.length === this.sitters.length && !places.includes(null) && new Set(places).size === places.length) {
+      for (const [seat, sitter] of this.sitters.entries()) sitter.place = places[seat] ?? 0;
+      this.#settle();
+    }
+  }
+
+  get full(): boolean {
+    return this.sitters.length >= this.most;
+  }
+
+  get fewest(): boolean {
+    return this.sitters.length <= this.least;
+  }
+
+  /** The first thing that keeps the game from starting. */
+  get problem(): SeatingProblem | null {
+    const missing = this.sitters.findIndex((sitter) => tidy(sitter.name) === '');
+    if (missing >= 0) return { kind: 'missing', seat: missing };
+    for (const [seat, sitter] of this.sitters.entries()) {
+      if (this.sitters.slice(0, seat).some((earlier) => sameName(earlier.name, sitter.name))) {
+        return { kind: 'twice', seat, name: tidy(sitter.name) };
+      }
+    }
+    return null;
+  }
+
+  /** The names as they will stand in the game, and where each of them sits. */
+  get players(): readonly (Known & { readonly place: number })[] {
+    return this.sitters.map(({ name, look, place }) => ({ name: tidy(name), look, place }));
+  }
+
+  /** Where each seat sits, for the table's settings. */
+  get seatMap(): readonly number[] {
+    return this.sitters.map(({ place }) => place);
+  }
+
+  /** Somebody known takes the last seat, or somebody without a name yet. A known person keeps their look if it is free. */
+  add(known: Known | null): void {
+    const free = this.#places().findIndex((sitter, place) => sitter === undefined && place > this.#last());
+    this.#join(known, free >= 0 ? free : this.#places().indexOf(undefined));
+    if (this.#isSpread) this.#spread();
+  }
+
+  /** Somebody without a name takes the chair at this place. */
+  addAt(place: number): void {
+    if (this.#places()[place] !== undefined) return;
+    this.#join(null, place);
+    this.#settle();
+  }
+
+  /** Somebody known sits down: on the first seat without a name, else on a new one. */
+  seat(known: Known): void {
+    const empty = this.sitters.find((sitter) => tidy(sitter.name) === '');
+    if (empty === undefined) {
+      this.add(known);
+      return;
+    }
+    empty.name = known.name;
+    if (!this.sitters.some((sitter) => sitter.look === known.look)) empty.look = known.look;
+  }
+
+  rename(seat: number, name: string): void {
+    const sitter = this.sitters[seat];
+    if (sitter !== undefined) sitter.name = name;
+  }
+
+  remove(seat: number): void {
+    if (this.fewest) return;
+    this.sitters.splice(seat, 1);
+    if (this.#isSpread) this.#spread();
+  }
+
+  /** Two change chairs, and with them the order of play. */
+  swap(one: number, other: number): void {
+    const first = this.sitters[one];
+    const second = this.sitters[other];
+    if (first === undefined || second === undefined) return;
+    [first.place, second.place] = [second.place, first.place];
+    this.#sort();
+  }
+
+  /** Somebody takes the chair at this place; whoever sat there takes the one that became free. */
+  sit(seat: number, place: number): void {
+    const sitter = this.sitters[seat];
+    if (sitter === undefined || sitter.place === place) return;
+    const there = this.#places()[place];
+    if (there !== undefined) {
+      this.swap(seat, this.sitters.indexOf(there));
+      return;
+    }
+    sitter.place = place;
+    this.#settle();
+  }
+
+  /** Takes a look; whoever had it gets the one that became free. */
+  dress(seat: number, look: number): void {
+    const sitter = this.sitters[seat];
+    if (sitter === undefined) return;
+    const before = this.sitters.find((other) => other.look === look);
+    if (before !== undefined) before.look = sitter.look;
+    sitter.look = look;
+  }
+
+  /** Who sits at each place of the table. */
+  #places(): readonly (Sitter | undefined)[] {
+    return Array.from({ length: PLACES }, (_, place) => this.sitters.find((sitter) => sitter.place === place));
+  }
+
+  #last(): number {
+    return Math.max(-1, ...this.seatMap);
+  }
+
+  #join(known: Known | null, place: number): void {
+    if (this.full) return;
+    const taken = this.sitters.map((sitter) => sitter.look);
+    const free = LOOKS.findIndex((_, look) => !taken.includes(look));
+    const look = known !== null && !taken.includes(known.look) ? known.look : free;
+    this.#ids += 1;
+    this.sitters.push({ id: this.#ids, name: known?.name ?? '', look, place });
+  }
+
+  #spread(): void {
+    for (const [seat, place] of spread(this.sitters.length).entries()) {
+      const sitter = this.sitters[seat];
+      if (sitter !== undefined) sitter.place = place;
+    }
+  }
+
+  /** The places were taken by hand now, unless they happen to be the even ones. */
+  #settle(): void {
+    this.#sort();
+    const even = spread(this.sitters.length);
+    this.#isSpread = this.sitters.every(({ place }, seat) => place === even[seat]);
+  }
+
+  #sort(): void {
+    this.sitters.sort((a, b) => a.place - b.place);
+  }
+}
