@@ -25,8 +25,8 @@ export function pagesOf(dictionary, route) {
   return [...new Set(['0', ...layouts, found[1] ?? ''])].map(Number);
 }
 
-/** What a game loads only when somebody asks for it, or has not played before: its help, and its first-game guide. */
-const ON_DEMAND = /\/(help\/Help|guide\/Tip)\.svelte$/;
+/** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
+const ON_DEMAND = /(\/(help\/Help|guide\/Tip)|lib\/table\/later\/\w+)\.svelte$/;
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,
@@ -81,7 +81,7 @@ const weigh = (files) =>
 const without = (all, ...had) => [...all].filter((file) => had.every((files) => !files.has(file)));
 
 /** What the shelf loads as soon as it stands: the reading of saves. */
-const SOON = ['src/lib/shelf/list.ts'];
+const SOON = ['routes/shelf-parts/reading.ts'];
 
 /**
  * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `game`:
@@ -121,7 +121,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ['the shelf, until it stands', shelf, BUDGETS.shelf],
     ['what it then loads by itself', soon, null],
     ['the game, on top of both', game, BUDGETS.game],
-    ['its help and guide, when wanted', onDemand, null]
+    ['help, guide, log and look back, when wanted', onDemand, null]
   ]);
   for (const [name, { js, css }, budget] of rows) {
     const verdict = budget === null ? '' : `, of ${kib(budget)}: ${js <= budget ? 'ok' : 'TOO HEAVY'}`;

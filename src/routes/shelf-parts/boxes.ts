@@ -1,16 +1,24 @@
-/** What the shelf knows of each game beyond the list: its name, its colours, and its words when it needs them. */
+/** What the shelf knows of each game beyond the list: its name, its pictures, and its words when it needs them. */
 import { m } from '$lib/paraglide/messages';
 import type { Shelved } from '$lib/shelf/list';
+import bucketKingEmblem from './pictures/bucket-king-emblem.svg';
+import bucketKingCover from './pictures/bucket-king.svg';
+import buroCrazyEmblem from './pictures/buro-crazy-emblem.svg';
+import buroCrazyCover from './pictures/buro-crazy.svg';
 
-/** A game's place on the shelf. */
+/** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
 export interface Boxed {
   readonly name: () => string;
+  /** The address of the cover, 240 by 312. */
+  readonly cover: string;
+  /** The address of the picture on its saved games, 96 by 90. */
+  readonly emblem: string;
   /** The side of the box, and the ground behind a saved game's picture. */
   readonly edge: string;
   readonly ground: string;
   /** The pages of the game. */
-  readonly set: '/new/bucket-king';
-  readonly play: '/bucket-king';
+  readonly set: '/new/bucket-king' | '/new/buro-crazy';
+  readonly play: '/bucket-king' | '/buro-crazy';
   /** Where a saved game stands, in one line. Fetches the game's words. */
   standing(game: Shelved): Promise<() => string>;
 }
@@ -19,6 +27,8 @@ export interface Boxed {
 export const BOXES: Readonly<Record<string, Boxed>> = {
   'bucket-king': {
     name: () => m.bk_name(),
+    cover: bucketKingCover,
+    emblem: bucketKingEmblem,
     edge: '#D69A1E',
     ground: '#F7C948',
     set: '/new/bucket-king',
@@ -29,5 +39,24 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
       const view = game.glance as Parameters<typeof words.standing>[0];
       return () => words.standing(view, game.players);
     }
+  },
+  'buro-crazy': {
+    name: () => m.bc_name(),
+    cover: buroCrazyCover,
+    emblem: buroCrazyEmblem,
+    edge: '#7A2C1C',
+    ground: '#0F6E70',
+    set: '/new/buro-crazy',
+    play: '/buro-crazy',
+    async standing(game) {
+      const { words } = await import('../buro-crazy/words');
+      const view = game.glance as Parameters<typeof words.standing>[0];
+      return () => words.standing(view, game.players);
+    }
   }
 };
+
+/** What people call a saved game: its own name, or the one on its box. */
+export function nameOf({ game, title }: { readonly game: string | null; readonly title: string | null }): string {
+  return title ?? BOXES[game ?? '']?.name() ?? m.shelf_unknown_game();
+}

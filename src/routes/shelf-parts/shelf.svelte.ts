@@ -1,0 +1,88 @@
+/** What stands on the shelf, as the page shows it. */
+import { GAMES } from '$lib/games';
+import type { Backup } from '$lib/shelf/backup';
+import type { Durability } from '$lib/shelf/durability';
+import { recall, remember } from '$lib/settings/remembered';
+import type { Deleted, Done, Shelved, Unread } from '$lib/shelf/list';
+
+/** What the page has just done, told once. `undo` takes it back. */
+export interface Told {
+  readonly text: () => string;
+  readonly undo: (() => void) | null;
+}
+
+/** What somebody has opened over the shelf. */
+export type Wish =
+  | { readonly kind: 'language' }
+  | { readonly kind: 'keeping' }
+  | { readonly kind: 'game'; readonly game: Shelved }
+  | { readonly kind: 'import'; readonly file: File };
+
+const INSTALL = 'tischlein.install';
+
+/** The boxes stand at once; what reads the games under way comes after them. */
+const reading = () => import('./reading');
+
+/** The shelf of one window; nothing on it until `look`. */
+export class ShelfPage {
+  games: readonly Shelved[] = $state.raw([]);
+  unread: readonly Unread[] = $state.raw([]);
+  deleted: readonly Deleted[] = $state.raw([]);
+  /** The device keeps no games. */
+  keepsNothing = $state(false);
+  durability: Durability | null = $state.raw(null);
+  backup: Backup | null = $state.raw(null);
+  /** When this was read, in milliseconds. */
+  now = $state(Date.now());
+  told: Told | null = $state.raw(null);
+  /** Somebody has answered whether the app shall be on the home screen: it is not offered again by itself. */
+  installAnswered = $state(recall(INSTALL) !== null);
+  #isTidied = false;
+
+  readonly underWay = $derived(this.games.filter((game) => !game.over));
+  readonly finished = $derived(this.games.filter((game) => game.over));
+
+  /** Reads it all again. */
+  async look(): Promise<void> {
+    const { readShelf, durability, backupOf, askToPersist, forgetDeleted } = await reading();
+    const shelf = await readShelf(GAMES);
+    this.now = Date.now();
+    this.keepsNothing = shelf.kind === 'failed';
+    this.games = shelf.kind === 'shelf' ? shelf.games : [];
+    this.unread = shelf.kind === 'shelf' ? shelf.unread : [];
+    this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
+    this.backup = backupOf(this.games, this.now);
+    const safe = await durability();
+    // A game is here now: a good moment to ask the browser, once.
+    this.durability = safe.kind === 'unasked' && this.games.length > 0 ? await askToPersist() : safe;
+    if (this.#isTidied) return;
+    this.#isTidied = true;
+    await forgetDeleted(this.now);
+  }
+
+  /** Remembers that people have answered. */
+  answerInstall(): void {
+    this.installAnswered = true;
+    remember(INSTALL, 'answered');
+  }
+
+  /** Takes a game off the shelf, and offers it back. */
+  async remove(id: string, deleted: () => string, restored: () => string): Promise<Done> {
+    const { deleteGame } = await reading();
+    const done = await deleteGame(id);
+    if (done.kind !== 'failed') {
+      await this.look();
+      this.told = { text: deleted, undo: () => void this.restore(id, restored) };
+    }
+    return done;
+  }
+
+  /** Puts a deleted game back. */
+  async restore(id: string, restored: () => string): Promise<Done> {
+    const { restoreGame } = await reading();
+    const done = await restoreGame(id);
+    await this.look();
+    if (done.kind === 'done') this.told = { text: restored, undo: null };
+    return done;
+  }
+}
