@@ -9,7 +9,8 @@ const FOLDERS = [
   'messages/table',
   'messages/bucket-king',
   'messages/bucket-king-help',
-  'messages/buro-crazy'
+  'messages/buro-crazy',
+  'messages/saludos-amigos'
 ] as const;
 
 /** A sentence, or its variants by count. */

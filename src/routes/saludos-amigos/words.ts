@@ -1,0 +1,114 @@
+/** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
+import { prizeOf, sizeOf, PROJECTS, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import { m } from '$lib/paraglide/messages';
+import type { Player } from '$lib/table/stage';
+import type { Telling, Words } from '$lib/table/words';
+import { nameOf, namesOf } from './names';
+import { news } from './news';
+import { refusal } from './refusals';
+
+type Players = readonly Player[];
+
+/** How many projects are complete. */
+export function completeIn({ built }: Pick<View, 'built'>): number {
+  return PROJECTS.filter((project, at) => built[at] === sizeOf(project)).length;
+}
+
+function title(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'draw':
+      return m.sa_title_draw({ name: nameOf(players, view.holder) });
+    case 'dice':
+      return m.sa_title_dice();
+    case 'talks':
+      return m.sa_title_talks({ count: prizeOf(view) });
+    case 'calling':
+      return m.sa_title_calling();
+    case 'attending':
+    case 'splitting':
+    case 'ready':
+    case 'cards':
+      return m.sa_title_session();
+    case 'revealed':
+      return view.result?.winner === 'opposition' ? m.sa_title_opposition_wins() : m.sa_title_coalition_wins();
+    case 'over': {
+      const winners = view.outcome?.places[0] ?? [];
+      const names = namesOf(players, winners);
+      return winners.length > 1 ? m.sa_title_over_shared({ names }) : m.sa_title_over({ names });
+    }
+  }
+}
+
+/** The names of those the game waits for in this ask. */
+function waitingIn(view: View, players: Players, kind: string): string {
+  const by = view.asks.find((ask) => ask.kind === kind)?.by ?? [];
+  const waiting = by.filter((mover): mover is Seat => mover !== 'table' && !view.done.includes(mover));
+  return namesOf(players, waiting);
+}
+
+function prompt(view: View, players: Players): string {
+  switch (view.phase) {
+    case 'draw':
+      return view.turn === 1 ? m.sa_prompt_draw_first() : m.sa_prompt_draw();
+    case 'dice': {
+      const rolling = waitingIn(view, players, 'roll');
+      if (rolling !== '') return m.sa_prompt_roll({ names: rolling });
+      const deciding = view.rolls.flatMap((_, seat) => (view.stands.includes(seat) ? [] : [seat]));
+      return m.sa_prompt_decide({ names: namesOf(players, deciding) });
+    }
+    case 'talks':
+      return view.standing === null ? m.sa_prompt_talks_open() : m.sa_prompt_talks({ bid: view.standing.bid });
+    case 'calling':
+      return m.sa_prompt_calling({ bid: view.standing?.bid ?? 0, names: waitingIn(view, players, 'call') });
+    case 'attending': {
+      const { pushing = null, asked = null } = view.session ?? {};
+      return pushing === null
+        ? m.sa_prompt_attend({ name: nameOf(players, asked ?? -1) })
+        : m.sa_prompt_push({ name: nameOf(players, pushing) });
+    }
+    case 'splitting': {
+      const { final = null, caller = null } = view.session ?? {};
+      return final === null
+        ? m.sa_prompt_split({ millions: m.sa_millions({ count: prizeOf(view) }) })
+        : m.sa_prompt_final({ name: nameOf(players, caller ?? -1), names: waitingIn(view, players, 'answer') });
+    }
+    case 'ready':
+      return m.sa_prompt_ready();
+    case 'cards':
+      return m.sa_prompt_cards({ names: waitingIn(view, players, 'cards') });
+    case 'revealed':
+      return m.sa_prompt_revealed({
+        coalition: view.result?.coalition.total ?? 0,
+        opposition: view.result?.opposition.total ?? 0
+      });
+    case 'over':
+      return m.sa_prompt_over({ millions: m.sa_millions({ count: Math.max(...view.money) }) });
+  }
+}
+
+function standing(view: View, players: Players): string {
+  const now = title(view, players);
+  return view.phase === 'over' ? now : m.sa_standing({ count: completeIn(view), title: now });
+}
+
+/** Where the moguls stand at the end of every turn. */
+function story(view: View): Telling | null {
+  if (view.phase !== 'draw' && view.phase !== 'over') return null;
+  return { what: m.sa_story_money(), chapter: '', values: view.money };
+}
+
+/** The asks that want a hand. */
+const ASKED = ['discard', 'push', 'cards', 'reopen'] as const;
+
+/** All that the table says about a game of Saludos Amigos!. */
+export const words: Words<SaludosAmigos> = {
+  name: () => m.sa_name(),
+  title,
+  prompt,
+  ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' }),
+  news,
+  refusal,
+  standing,
+  story,
+  isForHalves: ({ kind }) => kind === 'cards'
+};
