@@ -34,7 +34,8 @@ export class Seating {
     const places = people.map(({ place }) => place ?? null);
     for (const player of people) this.add(player);
     while (this.sitters.length < seats.min) this.add(null);
-    if (people.length === this.sitters.length && !places.includes(null) && new Set(places).size === places.length) {
+    const known = places.every((place, seat) => place !== null && places.indexOf(place) === seat);
+    if (people.length === this.sitters.length && known) {
       for (const [seat, sitter] of this.sitters.entries()) sitter.place = places[seat] ?? 0;
       this.#settle();
     }
