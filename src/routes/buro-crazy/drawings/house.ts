@@ -9,13 +9,12 @@ export const STEPS: readonly number[] = Array.from({ length: 8 }, (_, i) => 25 +
 export const STEP = 93;
 
 /** The left edges of the four offices on the ground floor, and how wide one is. */
-export const OFFICES: readonly number[] = [36, 223, 410, 597];
-export const OFFICE_WIDTH = 175;
+const OFFICES: readonly number[] = [36, 223, 410, 597];
+const OFFICE_WIDTH = 175;
 
-/** The two offices on the first floor, and the kitchen between them. */
-export const UPPER_OFFICES: readonly number[] = [104, 514];
-export const UPPER_WIDTH = 190;
-export const KITCHEN = { x: 306, width: 196 } as const;
+/** The two offices on the first floor, left and right of the kitchen. */
+const UPPER_OFFICES: readonly number[] = [104, 514];
+const UPPER_WIDTH = 190;
 
 /** A box of the drawing. */
 export interface Box {
