@@ -266,6 +266,17 @@ describe('what can go wrong with the store', () => {
     expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
   });
 
+  it('is left to a newer app that changes its stores, and that is not waited for', async () => {
+    await create(saved('a', SEALS));
+    const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tischlein', 1000);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('the newer app was kept waiting'));
+    });
+    expect(await load('a')).toEqual({ kind: 'failed', why: 'failed' });
+    newer.close();
+  });
+
   it('is given up after some tries', async () => {
     await create(saved('a'));
     const add = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
