@@ -46,7 +46,7 @@ export function asksIn(state: State): readonly Ask[] {
     case 'declare':
       return careerOf(state, top.seat).photons > 0 ? of('declare', top.seat) : NOTHING;
     case 'phones':
-      return state.phase === 'phones' ? sealed('phone', state.filers, state.done) : NOTHING;
+      return sealed('phone', state.filers, state.done);
     case 'announce':
       return of('announce', top.seat);
     case 'act':

@@ -53,7 +53,7 @@ export function beginFiling(work: Work): void {
   state.phase = 'filing';
   state.filers = [];
   for (const seat of seats) change(work, seat, { filing: 'open' });
-  push(work, ...seats.map((seat): Pending => ({ kind: 'declare', seat })), { kind: 'phones' });
+  push(work, ...seats.map((seat): Pending => ({ kind: 'declare', seat })), { kind: 'declared' });
 }
 
 /** Pays 1 photon to the Paperwork board. (rules: Filing) */

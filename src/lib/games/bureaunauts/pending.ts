@@ -48,6 +48,8 @@ export type Pending =
   | { readonly kind: 'filing' }
   /** This player says whether they file. */
   | { readonly kind: 'declare'; readonly seat: Seat }
+  /** All have said whether they file. */
+  | { readonly kind: 'declared' }
   /** Those who filed set their Phones. */
   | { readonly kind: 'phones' }
   /** A paperwork step begins. */

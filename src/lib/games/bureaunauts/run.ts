@@ -30,7 +30,7 @@ function perform(work: Work, task: Pending): void {
       return beginFiling(work);
     case 'declare':
       return skip(work, task.seat);
-    case 'phones':
+    case 'declared':
       return beginPhones(work);
     case 'step':
       return beginStep(work, task.step);
@@ -59,6 +59,7 @@ function perform(work: Work, task: Pending): void {
       // Nothing there that this player could beat: not asked. (rules: Attack)
       return;
     case 'plans':
+    case 'phones':
     case 'announce':
     case 'displace':
     case 'meeting':
