@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { GAMES } from '../src/lib/games';
+import type { Game, Kinds } from '../src/lib/kernel/game';
+import { handoversOf, leastOf, type Handovers } from './handovers';
+import { toy } from './toy/toy';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The five games of each game: always the same chance, from the smallest table to the largest. */
+function scripts<K extends Kinds>(game: Game<K>): readonly { readonly seats: number; readonly went: Handovers }[] {
+  const { min, max } = game.seats;
+  return [0, 1, 2, 3, 4].map((i) => {
+    const seats = min + Math.round(((max - min) * i) / 4);
+    const seed = `${String(i)}ab1e`.padStart(32, '7');
+    return { seats, went: handoversOf({ game, options: game.defaults, seats, seed }) };
+  });
+}
+
+/** The rows of one game in docs/handovers.md. */
+function rowsOf<K extends Kinds>(game: Game<K>): readonly string[] {
+  return scripts(game).map(
+    ({ seats, went }, i) =>
+      `| ${game.id} | ${String(i + 1)} | ${String(seats)} | ${String(went.moves)} | ${String(went.counted)} | ${String(went.least)} |`
+  );
+}
+
+/** What the page says: by game and script, how often the tablet changed hands. */
+function published(): readonly string[] {
+  return readFileSync('docs/handovers.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [a-z-]+ +\| \d/.test(line))
+    .map((line) => line.replace(/ +/g, ' '));
+}
+
+describe('the way of the tablet', () => {
+  it('is as docs/handovers.md says: whoever makes it longer has to say so there', async () => {
+    const games = await Promise.all(GAMES.map(async (listed) => rowsOf((await listed.load()) as Game<Kinds>)));
+    expect(published()).toEqual([...games.flat(), ...rowsOf(toy)]);
+  });
+
+  it('is never shorter than it can be, and hardly longer', () => {
+    for (const { went } of scripts(toy)) {
+      expect(went.counted).toBeGreaterThanOrEqual(went.least);
+      // A secret round may cost one more, to go clockwise and end at whoever acts next.
+      expect(went.counted).toBeLessThanOrEqual(went.least + 3);
+    }
+  });
+});
+
+describe('the fewest handovers', () => {
+  const own = (...seats: readonly number[]) => seats.map((seat) => ({ round: null, seat }));
+  const round = (round: number, ...seats: readonly number[]) => seats.map((seat) => ({ round, seat }));
+
+  it('are one for each change of seat', () => {
+    expect(leastOf([])).toBe(0);
+    expect(leastOf(own(1, 1, 2, 1))).toBe(3);
+  });
+
+  it('take a secret round in its best order: from whoever has the tablet to whoever acts next', () => {
+    expect(leastOf(round(1, 0, 1, 2))).toBe(3);
+    expect(leastOf([...own(2), ...round(1, 0, 1, 2), ...own(1)])).toBe(3);
+    expect(leastOf([...own(2), ...round(1, 0, 1, 2), ...own(2)])).toBe(4);
+    expect(leastOf([...round(1, 0, 1), ...round(2, 0, 1)])).toBe(3);
+  });
+});
