@@ -87,11 +87,18 @@ function countOf(goals: readonly Goal[], goal: Goal): number {
   return count;
 }
 
-/** Every different order of these goals. */
+/** Every different order of these goals. Random players ask for it all the time, so each is worked out once. */
 export function ordersOf(goals: readonly Goal[]): readonly (readonly Goal[])[] {
-  if (goals.length === 0) return [[]];
-  return GOALS.flatMap((goal) => {
+  const key = GOALS.map((goal) => countOf(goals, goal)).join();
+  const known = ORDERS.get(key);
+  if (known !== undefined) return known;
+  const orders = GOALS.flatMap((goal) => {
     const at = goals.indexOf(goal);
     return at < 0 ? [] : ordersOf(goals.toSpliced(at, 1)).map((rest) => [goal, ...rest]);
   });
+  ORDERS.set(key, orders);
+  return orders;
 }
+
+/** By how many goals of each kind there are. Nothing has one order. */
+const ORDERS = new Map<string, readonly (readonly Goal[])[]>([['0,0,0,0,0', [[]]]]);
