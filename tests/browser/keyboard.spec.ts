@@ -1,0 +1,172 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { expectNoHand } from './secrets';
+
+const en = { locale: 'en' } as const;
+const NAMES = ['Anna', 'Ben'] as const;
+
+/** More stops than any screen has. */
+const STOPS = 90;
+
+/** A sentence with numbers in it, as a name to look for. */
+const withNumbers = (text: string): string => text.replaceAll('+', '\\+').replaceAll(/\d+/g, '\\d+');
+const either = (...texts: readonly string[]): RegExp => new RegExp(`^(${texts.map(withNumbers).join('|')})$`);
+
+/** Two hands on a keyboard: everything is found by its role and its name, and reached by Tab. */
+class Keyboard {
+  constructor(readonly page: Page) {}
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  /** Tabs until it has the focus: on, or back to what lies behind. */
+  async reach(target: Locator): Promise<void> {
+    const focused = target.and(this.page.locator(':focus'));
+    await expect(target.first()).toBeVisible();
+    const isBehind = await target.first().evaluate((element) => {
+      const now = document.activeElement ?? document.body;
+      return (element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if ((await focused.count()) > 0) return;
+      await this.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
+    }
+    await expect(target.first()).toBeFocused();
+  }
+
+  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Presses again until the next thing is there: a curtain that has just fallen takes no key for half a second. */
+  async pressUntil(target: Locator, next: Locator): Promise<void> {
+    await expect(async () => {
+      if ((await next.count()) > 0) return;
+      await this.press(target);
+      await expect(next).toBeVisible({ timeout: 400 });
+    }).toPass({ timeout: 20_000 });
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  /** From the curtain into the hand, in the two steps. */
+  async open(name: string): Promise<void> {
+    const { page } = this;
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${name}$`) })).toBeFocused();
+    await expectNoHand(page);
+    const steps = this.button(m.table_curtain_steps({}, en));
+    const iAm = this.button(m.table_curtain_i_am({ name }, en));
+    if ((await iAm.count()) === 0) await this.press(steps);
+    const show = this.button(m.table_curtain_show({}, en));
+    await this.pressUntil(iAm, show);
+    await this.pressUntil(show, page.getByRole('main', { name: m.table_hand_region({ name }, en) }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+
+  get play(): Locator {
+    const numbers = '\\d[\\d +]*';
+    const one = m.bk_hand_play({ cards: '§' }, en).replace('§', numbers);
+    const more = m.bk_hand_play_make({ cards: '§', sum: 0 }, en).replace('§', numbers).replace('0', '\\d+');
+    return this.button(new RegExp(`^(${one}|${more})$`));
+  }
+
+  /** Picks cards one after the other until they do; false where they don't. */
+  async pickEnough(): Promise<boolean> {
+    const cards = this.page.getByRole('checkbox');
+    const count = Math.min(3, await cards.count());
+    for (let at = 0; at < count; at += 1) {
+      await this.press(cards.nth(at), 'Space');
+      await expect(cards.nth(at)).toBeChecked();
+      if ((await this.play.count()) > 0 && (await this.play.getAttribute('aria-disabled')) !== 'true') return true;
+    }
+    return false;
+  }
+
+  async giveWay(): Promise<void> {
+    const { page } = this;
+    // A dearer bucket than the one proposed, so that the match ends sooner.
+    const buckets = page.getByRole('radiogroup').or(page.getByRole('group', { name: m.bk_hand_options({}, en) }));
+    if ((await buckets.first().getByRole('radio').count()) > 1) {
+      await this.reach(buckets.first().getByRole('radio', { checked: true }));
+      await page.keyboard.press('ArrowUp');
+    }
+    const part = page.getByRole('radio', { name: either(...parts()) });
+    if ((await part.count()) > 0) await this.press(part.first(), 'Space');
+    await this.press(this.button(either(m.bk_hand_give_way({ count: 1 }, en), m.bk_hand_give_way({ count: 2 }, en))));
+    await this.press(
+      this.button(either(m.bk_hand_confirm_yes({ count: 1 }, en), m.bk_hand_confirm_yes({ count: 2 }, en)))
+    );
+  }
+}
+
+/** What the first of two parts may be called. */
+function parts(): readonly string[] {
+  return [m.bk_hand_part_left({ count: 1 }, en), m.bk_hand_part_left({ count: 2 }, en)];
+}
+
+test('a whole match with the keyboard alone, by role and name', async ({ page }) => {
+  test.setTimeout(600_000);
+  const hands = new Keyboard(page);
+  await page.goto('/');
+  await hands.press(page.getByRole('link', { name: m.shelf_set_table({ game: m.bk_name({}, en) }, en) }));
+  for (const [seat, name] of NAMES.entries()) {
+    await hands.type(page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, en), exact: true }), name);
+  }
+  while ((await page.getByRole('textbox').count()) > NAMES.length) {
+    await hands.press(page.getByRole('button', { name: new RegExp(`^${m.new_more_about({ name: '' }, en)}`) }).last());
+    await hands.press(hands.button(m.new_remove({}, en)));
+  }
+  await hands.press(hands.button(m.new_start({ count: NAMES.length }, en)));
+  const table = page.getByRole('main', { name: m.table_region({}, en) });
+  await expect(table).toBeVisible();
+
+  const passTo = (name: string): Locator => hands.button(m.table_pass_to({ name }, en));
+  const over = page.getByRole('table', { name: m.bk_rounds_table({}, en) });
+  const pass = page.getByRole('button', { name: new RegExp(`^${m.table_pass_to({ name: '' }, en)}`) });
+  const leadsNow = page.getByText(m.bk_hand_lead_title({}, en), { exact: true });
+
+  await hands.press(pass);
+  for (let built = 0; built < NAMES.length; built += 1) {
+    const curtain = page.getByRole('heading', { level: 1, name: new RegExp(`(${NAMES.join('|')})$`) });
+    await expect(curtain).toBeVisible();
+    const heading = await curtain.textContent();
+    const name = NAMES.find((each) => heading?.includes(each)) ?? '';
+    await hands.open(name);
+    await hands.press(hands.button(m.bk_build_suggest({}, en)));
+    await hands.press(hands.button(m.bk_build_seal({}, en)));
+  }
+  let answered = 0;
+  for (let turn = 0; turn < 100; turn += 1) {
+    await expect(pass.or(over).first()).toBeVisible();
+    await expectNoHand(page);
+    const visible = await Promise.all(NAMES.map((name) => passTo(name).isVisible()));
+    const name = NAMES.find((_, seat) => visible[seat]);
+    if (name === undefined) break;
+    await hands.press(passTo(name));
+    await hands.open(name);
+    if ((await leadsNow.count()) === 0) {
+      if (turn % 4 === 1 && (await hands.pickEnough())) {
+        answered += 1;
+        await hands.press(hands.play);
+        continue;
+      }
+      await hands.giveWay();
+      await expect(leadsNow.or(table).first()).toBeVisible();
+      if ((await leadsNow.count()) === 0) continue;
+    }
+    await hands.press(page.getByRole('checkbox').first(), 'Space');
+    await hands.press(hands.play);
+    // What happened is said aloud, to the whole table.
+    await expect(page.getByRole('status').filter({ hasText: name })).not.toHaveCount(0);
+  }
+  await expect(over).toBeVisible();
+  expect(answered).toBeGreaterThan(0);
+  await hands.press(page.getByRole('link', { name: m.back_to_shelf({}, en) }).first());
+  await expect(page.getByRole('link', { name: /^Look again/ })).toBeVisible();
+});
