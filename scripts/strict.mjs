@@ -22,7 +22,7 @@ export const POLICY = [
 ].join('; ');
 
 /** Nothing here needs these, so nobody can talk the browser into them. Keeping the screen awake and sharing stay. */
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi'];
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
 /** The `_headers` file: what a host should send beside the files. @param {string} base the path under which it serves */
 export const headersFile = (base) => `${base}/*
