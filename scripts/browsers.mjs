@@ -1,11 +1,10 @@
 /**
- * Sees to a Chromium for the browser specs. On Debian, as root, it installs one; elsewhere it says what to install.
- * Playwright's own download is never used.
+ * Sees to the browsers for the specs: Chromium, Firefox and WebKitGTK. On Debian, as root, it installs what is missing;
+ * elsewhere it says what to install. Playwright's own download is never used.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { ENGINES, lacking } from './engines.mjs';
 
 /** @param {string} command @param {string[]} args */
 function run(command, args) {
@@ -20,19 +19,24 @@ function isDebianRoot() {
   return /^ID(_LIKE)?=.*debian/m.test(release) && process.getuid?.() === 0;
 }
 
-if (!existsSync(chromium) && process.env.CHROMIUM === undefined && isDebianRoot()) {
+const missing = ENGINES.filter((engine) => lacking(engine).length > 0);
+if (missing.length > 0 && isDebianRoot()) {
+  const packages = missing.flatMap((engine) => engine.packages);
   const installed =
-    run('apt-get', ['update']) &&
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
-  if (!installed) console.error('apt-get could not install chromium.');
+    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+  if (!installed) console.error(`apt-get could not install ${packages.join(', ')}.`);
 }
 
-if (existsSync(chromium)) {
-  console.log(`browser: ${chromium}`);
-} else {
+for (const engine of ENGINES) {
+  const lacks = lacking(engine);
+  if (lacks.length === 0) {
+    console.log(`${engine.name}: ${engine.needs.join(', ')}`);
+    continue;
+  }
   console.error(
-    `No Chromium at ${chromium}. Install one (Debian and Ubuntu: apt-get install chromium fonts-dejavu-core; ` +
-      'macOS: brew install --cask chromium; elsewhere any Chrome or Chromium) and set CHROMIUM to its program.'
+    `No ${engine.name}: ${lacks.join(', ')} not found. Debian and Ubuntu: apt-get install ${engine.packages.join(' ')}; ` +
+      'elsewhere install it and say where: CHROMIUM, FIREFOX, WEBKIT_DRIVER, MINI_BROWSER.'
   );
-  process.exitCode = 1;
+  // Without Chromium nothing runs in a browser; the others are left out, unless everything has to be there.
+  if (engine.name === 'Chromium' || process.env.CI === 'true') process.exitCode = 1;
 }

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CHROMIUM, ENGINES, judgeEngines, lacking } from './engines.mjs';
 import { makeReady, npx, run } from './ready.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Sum */
@@ -65,7 +66,10 @@ function main() {
   mkdirSync(reports);
   const vitest = join(reports, 'vitest.json');
   const playwright = join(reports, 'playwright.json');
-  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const engines = judgeEngines(
+    ENGINES.map((engine) => ({ ...engine, lacks: lacking(engine) })),
+    process.env.CI === 'true'
+  );
   let built = false;
 
   /** @param {boolean} went @returns {Sum} */
@@ -96,11 +100,18 @@ function main() {
     ],
     ['sizes', () => check(built && run(process.execPath, ['scripts/sizes.mjs']))],
     [
+      'browser engines',
+      () => {
+        for (const line of engines.lines) console.log(line);
+        return engines;
+      }
+    ],
+    [
       'browser specs',
       () => {
         if (!built) console.error('There is no build to try.');
-        if (!existsSync(chromium)) console.error(`No Chromium at ${chromium}: npm run browsers says what to do.`);
-        if (!built || !existsSync(chromium)) return { passed: 0, failed: 1 };
+        if (!existsSync(CHROMIUM)) console.error(`No Chromium at ${CHROMIUM}: npm run browsers says what to do.`);
+        if (!built || !existsSync(CHROMIUM)) return { passed: 0, failed: 1 };
         const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json'), {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwright
         });
@@ -120,6 +131,7 @@ function main() {
   for (const { name, sum } of results) {
     console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
   }
+  for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);
   const passed = results.reduce((all, { sum }) => all + sum.passed, 0);
   const failed = results.reduce((all, { sum }) => all + sum.failed, 0);
   process.exitCode = failed === 0 ? 0 : 1;

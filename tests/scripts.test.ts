@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { pagesOf, needsOf } from '../scripts/sizes.mjs';
 import { judge, sumOfPlaywright, sumOfVitest } from '../scripts/test.mjs';
@@ -28,6 +29,25 @@ describe('the sum at the end of npm test', () => {
     expect(judge(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 });
     expect(judge(false, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
     expect(judge(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });
+  });
+});
+
+describe('the browsers of npm test', () => {
+  const engines = [
+    { name: 'Chromium', spec: 'every spec', lacks: [] },
+    { name: 'Firefox', spec: 'the smoke path', lacks: ['/usr/bin/firefox-esr'] }
+  ];
+
+  it('are said to be left out where a machine does not have them', () => {
+    const { lines, passed, failed } = judgeEngines(engines, false);
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 0 });
+    expect(lines[1]).toMatch(/^LEFT OUT: Firefox .*firefox-esr/);
+  });
+
+  it('fail the run where everything has to be there', () => {
+    const { lines, passed, failed } = judgeEngines(engines, true);
+    expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+    expect(lines[1]).toMatch(/^MISSING: Firefox/);
   });
 });
 

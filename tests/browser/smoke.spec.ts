@@ -1,12 +1,41 @@
+/** The path every engine has to walk: start, new game, one handover, a move, reload, continue, start with no network. */
 import { expect, test } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
 
-test('plays on without a network once the shelf says so', async ({ page, context }) => {
+const en = { locale: 'en' } as const;
+
+test('a game is begun, handed over, played, reloaded, continued, and taken up with no network', async ({
+  page,
+  context
+}) => {
+  test.setTimeout(180_000);
   await page.goto('/');
-  await expect(page.getByText('Ready for offline', { exact: true })).toBeVisible();
-  await context.setOffline(true);
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.pass('Ben');
+  await table.hold('Ben');
+  await table.build();
+  await table.curtainOf('Anna');
+
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A page this device has never been on, with a question no file answers.
-  await page.goto('/bucket-king?game=none');
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  const passes = (on: Driver) => on.button(m.table_pass_to({ name: 'Anna' }, en));
+  await expect(passes(table)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await expect(passes(table)).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.getByRole('link', { name: /^Continue/ }).click();
+  await expect(passes(new Driver(again))).toBeVisible();
+  // A page this device has never been on, with a question no file answers; and the game by its address.
+  await again.goto('/bucket-king?game=none');
+  await expect(again.getByRole('heading').first()).toBeVisible();
+  await again.goto(address);
+  await expect(passes(new Driver(again))).toBeVisible();
 });

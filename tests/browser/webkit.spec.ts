@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Host } from './versions';
+import { WebKit } from './webkit';
+
+const en = { locale: 'en' } as const;
+
+test('in WebKitGTK a game is begun, handed over, played, reloaded, continued, and taken up with no network', async () => {
+  test.setTimeout(240_000);
+  const host = await Host.open();
+  const window = await WebKit.open();
+  try {
+    await window.goto(`${host.url}/`);
+    await window.evaluate(`localStorage.setItem('tischlein.language', 'en')`);
+    await window.reload();
+    await window.sees(m.offline_ready({}, en));
+    await window.press(m.shelf_set_table({ game: m.bk_name({}, en) }, en), 'begins');
+    await window.fill(m.new_name_of({ number: 1 }, en), 'Anna');
+    await window.fill(m.new_name_of({ number: 2 }, en), 'Ben');
+    await window.press(m.new_start({ count: 2 }, en));
+
+    const takesPart = async (name: string): Promise<void> => {
+      await window.pressUntil(m.table_curtain_steps({}, en), m.table_curtain_i_am({ name }, en));
+      await window.pressUntil(m.table_curtain_i_am({ name }, en), m.table_curtain_show({}, en));
+      await window.pressUntil(m.table_curtain_show({}, en), m.bk_build_suggest({}, en));
+      await window.press(m.bk_build_suggest({}, en));
+      await window.press(m.bk_build_seal({}, en));
+    };
+    // Whoever is first to lead builds last: let the page say who takes the tablet.
+    const passTo = (name: string): string => m.table_pass_to({ name }, en);
+    const said = async (): Promise<string> => String(await window.evaluate('return document.body.innerText'));
+    await expect.poll(said, { timeout: 60_000 }).toMatch(/Pass the tablet to (Anna|Ben)/);
+    const [first, second] = (await said()).includes(passTo('Anna')) ? ['Anna', 'Ben'] : ['Ben', 'Anna'];
+    await window.press(passTo(first));
+    await takesPart(first);
+    await window.sees(m.table_curtain_i_am({ name: second }, en));
+
+    await window.reload();
+    await window.sees(passTo(second));
+    await window.goto(`${host.url}/`);
+    await window.press(m.shelf_continue({}, en), 'begins');
+    await window.sees(passTo(second));
+
+    await host.stop();
+    await window.goto(`${host.url}/`);
+    await window.press(m.shelf_continue({}, en), 'begins');
+    await window.sees(passTo(second));
+  } finally {
+    await window.close();
+    await host.close();
+  }
+});
