@@ -1,5 +1,6 @@
 /** The games of the house, each loaded when it is asked for. */
 import type { bucketKing } from './bucket-king';
+import type { buroCrazy } from './buro-crazy';
 
 /** A game as the shelf knows it before it is loaded. */
 export interface Listed<G = unknown> {
@@ -21,5 +22,13 @@ const bucketKingListed: Listed<typeof bucketKing> = {
   load: () => import('./bucket-king').then((door) => door.bucketKing)
 };
 
+const buroCrazyListed: Listed<typeof buroCrazy> = {
+  id: 'buro-crazy',
+  version: 0,
+  seats: { min: 3, max: 5 },
+  minutes: { min: 30, max: 45 },
+  load: () => import('./buro-crazy').then((door) => door.buroCrazy)
+};
+
 /** Every game there is, in the order of the shelf. */
-export const GAMES = [bucketKingListed] as const;
+export const GAMES = [bucketKingListed, buroCrazyListed] as const;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, News, Pile, Result, Reveal, View } from '$lib/games/buro-crazy';
+import type { Move, Mover, News, Pile, Reveal, Score, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
 import Board from './Board.svelte';
 import { building, exampleView, FIFTH, players } from './testing';
@@ -49,7 +49,7 @@ function pile(over: Partial<Pile>): Pile {
   return { seat: null, level: null, office: null, size: 5, cards: null, ...over };
 }
 
-function result(over: Partial<Result>): Result {
+function result(over: Partial<Score>): Score {
   return {
     seat: 0,
     rank: 1,
