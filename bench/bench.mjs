@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|sizes|saves|browser]
+ * node bench/bench.mjs [--only rules|games|sizes|saves|browser]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { npx, run } from '../scripts/ready.mjs';
 /** @type {Record<string, Part>} */
 const PARTS = {
   rules: { ofBuild: false, load: () => import('./figures/rules.mjs') },
+  games: { ofBuild: false, load: () => import('./figures/games.mjs') },
   sizes: { ofBuild: true, load: () => import('./figures/sizes.mjs') },
   saves: { ofBuild: false, load: () => import('./figures/saves.mjs') },
   browser: { ofBuild: true, load: () => import('./figures/browser.mjs') }

@@ -2,19 +2,16 @@
  * Random play of The Bucket King on our kernel beside the same game, rules and policy on boardgame.io: four players, one
  * round, no options, every move through the game's own listing and its one gate.
  */
-import { execFileSync, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { bundle, median, Side } from './sides.mjs';
 
 /** @typedef {import('./side.mjs').Played} Played */
-/** @typedef {import('./side.mjs').Round} Round */
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const ROOT = join(HERE, '..', '..');
 const PEER = join(HERE, '..', 'peer');
 /** Alternating rounds; an odd number, so that the median is one of them. */
 const ROUNDS = 9;
@@ -24,29 +21,6 @@ const WARM_UP_MS = 3000;
 const APART = 4;
 /** Both deal four hands and build four pyramids in every game. */
 const BUILDS = 4;
-
-/**
- * Our kernel and game, made ready for Node.
- * @param {string} outDir
- * @returns {Promise<string>} the module
- */
-async function bundleOurs(outDir) {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(HERE, 'kernel.mjs'),
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      minify: false,
-      rollupOptions: { output: { entryFileNames: 'kernel.mjs' } }
-    }
-  });
-  return pathToFileURL(join(outDir, 'kernel.mjs')).href;
-}
 
 /**
  * boardgame.io, installed from the lockfile of its own.
@@ -59,49 +33,6 @@ function installPeer() {
     shell: process.platform === 'win32'
   });
   return pathToFileURL(join(PEER, 'play.mjs')).href;
-}
-
-/** One side of the comparison, as seen from here. */
-class Side {
-  /** @type {number[]} */
-  speeds = [];
-  /** @type {Played[]} */
-  played = [];
-
-  /**
-   * @param {string} name
-   * @param {string} module with its `playGame`
-   */
-  constructor(name, module) {
-    this.name = name;
-    // Production: the peer's checks for developers would slow it down.
-    this.process = fork(join(HERE, 'side.mjs'), [module], { env: { ...process.env, NODE_ENV: 'production' } });
-  }
-
-  /**
-   * The next message of the process, or what became of it.
-   * @returns {Promise<unknown>}
-   */
-  async answer() {
-    const gone = new AbortController();
-    const ended = once(this.process, 'exit', { signal: gone.signal }).then(([code]) => {
-      throw new Error(`${this.name} ended with exit code ${code}`);
-    });
-    const [answer] = await Promise.race([once(this.process, 'message', { signal: gone.signal }), ended]).finally(() => {
-      ended.catch(() => undefined);
-      gone.abort();
-    });
-    return answer;
-  }
-
-  /** @param {number} ms @returns {Promise<Round>} */
-  async play(ms) {
-    const round = this.answer();
-    this.process.send({ ms });
-    const { speed, played } = /** @type {Round} */ (await round);
-    this.played.push(...played);
-    return { speed, played };
-  }
 }
 
 /**
@@ -138,21 +69,13 @@ function compare(one, other) {
   }
 }
 
-/**
- * @param {readonly number[]} values
- * @returns {number} the median of an odd number of values
- */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
 /** @returns {Promise<import('../bench.mjs').Figures>} */
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-rules-'));
   /** @type {Side[]} */
   const sides = [];
   try {
-    const kernel = new Side('our kernel', await bundleOurs(folder));
+    const kernel = new Side('our kernel', await bundle('kernel.mjs', folder));
     sides.push(kernel);
     await kernel.answer();
     const peer = new Side('boardgame.io', installPeer());

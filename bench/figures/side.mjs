@@ -1,6 +1,6 @@
 /**
  * One side of the comparison in a process of its own, so that neither disturbs the other's heap and compiled code.
- * node side.mjs <module with a playGame>; asked by messages `{ ms }`, it answers with `Round`s.
+ * node side.mjs <module with a playGame> [game, where the module plays several]; asked by messages `{ ms }`, it answers with `Round`s.
  */
 
 /** @typedef {{ moves: number, listed: number, left: number }} Played one game: moves played and listed, buckets left */
@@ -22,8 +22,10 @@ function policy(seed) {
   };
 }
 
-const [module = ''] = process.argv.slice(2);
-const { playGame } = /** @type {{ playGame: PlayGame }} */ (await import(module));
+const [module = '', id] = process.argv.slice(2);
+const found = /** @type {{ playGame: PlayGame, playerOf?: (id: string) => PlayGame }} */ (await import(module));
+const playGame = id === undefined ? found.playGame : found.playerOf?.(id);
+if (playGame === undefined) throw new Error(`nothing there plays ${id}`);
 const choose = policy(1);
 let games = 0;
 
