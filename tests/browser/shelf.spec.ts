@@ -1,0 +1,177 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+
+const en = { locale: 'en' } as const;
+const NAMES = ['Anna', 'Ben'];
+const names = 'Anna and Ben';
+const box = m.bk_name({}, en);
+
+const continues = (page: Page, game: string): Locator =>
+  page.getByRole('link', { name: m.shelf_continue_with({ game, names }, en), exact: true });
+const more = (page: Page, game: string): Locator =>
+  page.getByRole('button', { name: m.shelf_more_about({ game, names }, en), exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** A shelf with one game on it. */
+async function shelf(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new Driver(page).setTable({ names: NAMES });
+  await page.goto('/');
+  await expect(continues(page, box)).toBeVisible();
+}
+
+/** Saves the game to a file and says what is in it. */
+async function saved(page: Page, game: string): Promise<string> {
+  await more(page, game).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, m.shelf_file_save({}, en)).click()
+  ]);
+  await expect(page.getByText(m.shelf_file_made({ file: download.suggestedFilename() }, en))).toBeVisible();
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** Drops a file onto the page, as from a folder beside it. */
+async function drop(page: Page, text: string): Promise<void> {
+  const data = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'games.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.locator('main').dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText(m.shelf_import_drop({}, en))).toBeVisible();
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('a game gets a name, is copied, is deleted, and is had back', async ({ page }) => {
+  test.setTimeout(120_000);
+  await shelf(page);
+  await more(page, box).click();
+  await page.getByRole('textbox').fill('Friday');
+  await expectNoViolations(page);
+  await button(page, m.shelf_name_keep({}, en)).click();
+  await expect(continues(page, 'Friday')).toBeVisible();
+
+  await more(page, 'Friday').click();
+  await button(page, m.shelf_copy({}, en)).click();
+  const copied = m.shelf_copy_name({ game: 'Friday' }, en);
+  await expect(continues(page, copied)).toBeVisible();
+  await expect(continues(page, 'Friday')).toBeVisible();
+
+  await more(page, 'Friday').click();
+  await button(page, m.shelf_delete({}, en)).click();
+  await expect(continues(page, 'Friday')).toHaveCount(0);
+  await expectNoViolations(page);
+  await button(page, m.shelf_undo({}, en)).click();
+  await expect(continues(page, 'Friday')).toBeVisible();
+
+  // A day later there is no button any more, and still a way back.
+  await more(page, copied).click();
+  await button(page, m.shelf_delete({}, en)).click();
+  await expect(continues(page, copied)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await button(page, m.shelf_restore_with({ game: copied, names }, en)).click();
+  await page.keyboard.press('Escape');
+  await expect(continues(page, copied)).toBeVisible();
+});
+
+test('a file shows what it would bring, and overwrites nothing by itself', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await shelf(page);
+  const text = await saved(page, box);
+  await drop(page, text);
+  await expect(page.getByText(m.shelf_import_here_identical({}, en))).toBeVisible();
+  await expect(page.getByRole('radio', { name: m.shelf_import_skip({}, en) })).toBeChecked();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(1);
+
+  // Another tablet.
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  const there = await other.newPage();
+  await there.goto('/');
+  await there.getByRole('contentinfo').getByRole('button').click();
+  const [chooser] = await Promise.all([
+    there.waitForEvent('filechooser'),
+    button(there, m.shelf_import({}, en)).click()
+  ]);
+  await chooser.setFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(there.getByText(m.shelf_import_here_none({}, en))).toBeVisible();
+  await button(there, m.shelf_import_go({ count: 1 }, en)).click();
+  await continues(there, box).click();
+  await expect(there.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
+  await other.close();
+});
+
+test('what is wrong with a file is said in words, and nothing changes', async ({ page }) => {
+  await page.goto('/');
+  for (const [text, said] of [
+    ['not at all', m.shelf_import_not_json({}, en)],
+    ['{"some":"other file"}', m.shelf_import_foreign({}, en)],
+    ['{"kind":"tischlein-games","format":999,"games":[]}', m.shelf_import_newer({}, en)]
+  ] as const) {
+    await drop(page, text);
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a game nobody can read stays on the shelf, with a sentence, a file and a way out', async ({ page }) => {
+  test.setTimeout(120_000);
+  await shelf(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('tischlein');
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('games', 'readwrite');
+          tx.objectStore('games').put({ id: 'broken', players: [{ name: 'Zoe' }], title: 'Torn' });
+          tx.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          tx.onerror = () => failed(new Error('not written'));
+        };
+      })
+  );
+  await page.reload();
+  const torn = page.getByRole('listitem').filter({ hasText: 'Torn' });
+  await expect(torn.getByText(m.shelf_unread_damaged({}, en))).toBeVisible();
+  await expectNoViolations(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, `${m.shelf_file_save({}, en)}: Torn`).click()
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Zoe');
+  await button(page, `${m.shelf_delete({}, en)}: Torn`).click();
+  await expect(torn).toHaveCount(0);
+  await button(page, m.shelf_undo({}, en)).click();
+  await expect(torn).toBeVisible();
+});
+
+test('the shelf says when the last backup was made', async ({ page }) => {
+  test.setTimeout(120_000);
+  await shelf(page);
+  const line = page.getByRole('contentinfo').getByRole('button');
+  await expect(line).toContainText(m.shelf_backup_none({}, en));
+  await line.click();
+  await expectNoViolations(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, m.shelf_backup_now({}, en)).click()
+  ]);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ kind: 'tischlein-games' });
+  await expect(page.getByText(m.shelf_backup_all_text({}, en))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(line).toContainText(m.shelf_just_now({}, en));
+});
