@@ -17,13 +17,17 @@ export function inRem(value) {
   return value.replace(/(?<![\w.-])(\d*\.?\d+)px\b/g, (_, px) => `${Number((Number(px) / ROOT).toFixed(4))}rem`);
 }
 
+/** @typedef {{ input: { file?: string | undefined } }} Source */
+
 /** A step of Vite's own PostCSS. */
 export const typeInRem = {
   postcssPlugin: 'type-in-rem',
-  /** @param {{ prop: string, value: string, parent?: { selector?: string }, source?: { input: { file?: string } } }} decl */
+  /** @param {{ prop: string, value: string, parent?: object | undefined, source?: Source | undefined }} decl */
   Declaration(decl) {
     if (decl.prop !== 'font' && decl.prop !== 'font-size') return;
-    if (DRAWN.file.test(decl.source?.input.file ?? '') || DRAWN.selector.test(decl.parent?.selector ?? '')) return;
+    const { parent } = decl;
+    const selector = parent !== undefined && 'selector' in parent ? String(parent.selector) : '';
+    if (DRAWN.file.test(decl.source?.input.file ?? '') || DRAWN.selector.test(selector)) return;
     const value = inRem(decl.value);
     if (value !== decl.value) decl.value = value;
   }

@@ -1,69 +1,107 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { tour } from './tour';
 
-const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
 
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
+/** What a finger needs, in px. */
+const TARGET = 48;
+
+async function violations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-async function expectNoSideways(page: Page): Promise<void> {
-  const room = page.viewportSize();
-  for (const width of [360, room?.width ?? 1080]) {
-    await page.setViewportSize({ width, height: room?.height ?? 810 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+/** How far the page can be pushed sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What can be touched and is too small. A box to tick or a button of several counts with all that reacts for it. */
+async function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const modal = document.querySelector('dialog[open]');
+    return [...targets].flatMap((target) => {
+      if (modal !== null && !modal.contains(target)) return [];
+      if (!target.checkVisibility({ visibilityProperty: true })) return [];
+      const area = target.closest('label') ?? target;
+      const { width, height } = area.getBoundingClientRect();
+      // What shows itself only to the keyboard.
+      if (target.matches('.visually-hidden') || width === 0) return [];
+      if (width >= least - 0.5 && height >= least - 0.5) return [];
+      const name = target.getAttribute('aria-label') ?? area.textContent.trim();
+      return [`${name} (${String(Math.round(width))} by ${String(Math.round(height))})`];
+    });
+  }, TARGET);
+}
+
+/** Text that is cut off: by its own box, or by the edge of the window. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const hides = /hidden|clip/;
+    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+      if (!own || !element.checkVisibility() || element.closest('.visually-hidden, svg') !== null) return [];
+      const { overflowX, overflowY, fontSize } = getComputedStyle(element);
+      // Letters are cast larger than the lines they stand on.
+      const slack = 0.35 * parseFloat(fontSize);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const cut =
+        (hides.test(overflowX) && scrollWidth > clientWidth + 1) ||
+        (hides.test(overflowY) && scrollHeight > clientHeight + slack);
+      const { left, right } = element.getBoundingClientRect();
+      return cut || left < -1 || right > innerWidth + 1 ? [element.textContent.trim().slice(0, 60)] : [];
+    });
+  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is without violations, and none scrolls sideways: ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`every screen is without violations, fits, and has room for a finger: ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const look = async (screen: string): Promise<void> => {
-      await expectNoViolations(page, screen);
-      await expectNoSideways(page);
-    };
-    for (const path of ['/', '/new/bucket-king', '/settings', '/credits', '/bucket-king?game=none', '/nowhere']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await look(path);
-    }
-    const table = new Driver(page);
-    await table.setTable({ names: NAMES });
-    await look('building');
-    await table.pass('Ben');
-    await look('curtain');
-    await table.hold('Ben');
-    await look('build');
-    await table.button(m.bk_build_suggest({}, en)).click();
-    await look('built');
-    await table.button(m.bk_build_seal({}, en)).click();
-    for (const name of ['Clara', 'Anna']) {
-      await table.curtainOf(name);
-      await table.hold(name);
-      await table.build();
-    }
-    await look('lead');
-    await table.pass('Anna');
-    await table.hold('Anna');
-    await look('hand that leads');
-    await table.lead();
-    await look('trick');
-    await table.pass('Ben');
-    await table.hold('Ben');
-    await look('hand that defends');
-    await table.page.getByRole('button', { name: /^Hide/ }).click();
-    await table.curtainOf('Ben');
-    await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
-    await page.getByRole('button', { name: m.table_log({}, en) }).click();
-    await look('log');
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
-    await look('shelf with a game');
+    const room = page.viewportSize() ?? { width: 1080, height: 810 };
+    await tour(page, async (screen) => {
+      expect.soft(await violations(page), screen).toEqual([]);
+      for (const width of [360, room.width]) {
+        await page.setViewportSize({ ...room, width });
+        expect.soft(await sideways(page), `${screen}, ${String(width)} wide`).toBeLessThanOrEqual(0);
+        expect.soft(await tooSmall(page), `${screen}, ${String(width)} wide`).toEqual([]);
+      }
+    });
   });
 }
+
+test('with text twice as large nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('tischlein.textSize', '200'));
+  await tour(page, async (screen) => {
+    expect.soft(await sideways(page), screen).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), screen).toEqual([]);
+  });
+});
+
+test('in forced colours a button keeps its edge, a choice its tick, and whose turn it is its frame', async ({
+  page
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (target: Locator): Promise<number> =>
+    target.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth));
+  await page.goto('/settings');
+  const chosen = page.getByRole('radio', { checked: true }).first();
+  await expect(chosen.locator('xpath=ancestor::label[1]').locator('svg')).toBeVisible();
+  expect(await edge(page.getByRole('link', { name: m.credits({}, en) }))).toBeGreaterThan(0);
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.buildAll(['Anna', 'Ben']);
+  const plates = page.getByRole('main').getByRole('listitem').locator('.plate');
+  expect(await edge(plates.nth(0))).toBeGreaterThan(await edge(plates.nth(1)));
+  expect(await edge(table.button(m.table_pass_to({ name: 'Anna' }, en)))).toBeGreaterThan(2);
+  await table.pass('Anna');
+  await table.hold('Anna');
+  await table.cards().first().click();
+  await expect(table.cards().first().locator('svg').last()).toBeVisible();
+});
