@@ -3,7 +3,7 @@ import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/gam
 import { m } from '$lib/paraglide/messages';
 import { language } from '$lib/settings/language.svelte';
 import type { Player } from '$lib/table/stage';
-import type { Words } from '$lib/table/words';
+import type { Telling, Words } from '$lib/table/words';
 
 type Players = readonly Player[];
 
@@ -227,6 +227,12 @@ function standingNow(view: View, players: Players): string {
   }
 }
 
+/** How the lead went: buckets standing, round by round. */
+function story(view: View): Telling | null {
+  if (view.phase === 'building') return null;
+  return { what: m.bk_story_buckets(), chapter: m.bk_story_round({ round: view.round }), values: view.buckets };
+}
+
 /** All that the table says about a game of The Bucket King. */
 export const words: Words<BucketKing> = {
   name: () => m.bk_name(),
@@ -250,5 +256,6 @@ export const words: Words<BucketKing> = {
   },
   news,
   refusal,
-  standing
+  standing,
+  story
 };
