@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+
+const en = { locale: 'en' } as const;
+
+test('people take their chairs by drag, by tap and by keys, and play goes round as they sit', async ({ page }) => {
+  await page.goto('/new/bucket-king');
+  const table = new Driver(page);
+  const field = (seat: number) =>
+    page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, en), exact: true });
+  await table.button(m.new_add({}, en)).click();
+  for (const [seat, name] of ['Anna', 'Ben', 'Clara'].entries()) await field(seat).fill(name);
+  const names = async (): Promise<string[]> => Promise.all([0, 1, 2].map((seat) => field(seat).inputValue()));
+
+  // Tap Clara, then Anna: they change chairs.
+  await table.button(m.new_chair({ number: 3, name: 'Clara' }, en)).click();
+  await table.button(m.new_chair({ number: 1, name: 'Anna' }, en)).click();
+  expect(await names()).toEqual(['Clara', 'Ben', 'Anna']);
+
+  // Drag Clara from the near edge to the chair right of Anna.
+  const from = await page.locator('[data-place="0"]').boundingBox();
+  const to = await page.locator('[data-place="7"]').boundingBox();
+  if (from === null || to === null) throw new Error('no chairs');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await names()).toEqual(['Ben', 'Anna', 'Clara']);
+
+  // Walk on with the arrow keys, past the near edge.
+  await page.locator('[data-place="7"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-place="0"]')).toBeFocused();
+  expect(await names()).toEqual(['Clara', 'Ben', 'Anna']);
+});
+
+test('a tablet that lies flat turns toward the seat behind the curtain, one that is passed round never does', async ({
+  page
+}) => {
+  for (const lying of ['flat', 'round'] as const) {
+    await page.goto('/new/bucket-king');
+    const name = lying === 'flat' ? m.table_lying_flat({}, en) : m.table_lying_round({}, en);
+    for (const [seat, who] of ['Anna', 'Ben'].entries()) {
+      await page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, en), exact: true }).fill(who);
+    }
+    await page.getByRole('radio', { name }).check({ force: true });
+    await page.getByRole('button', { name: m.new_start({ count: 2 }, en) }).click();
+    await page.getByRole('button', { name: /^Pass the tablet to/ }).click();
+    const who = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    // Ben sits at the far edge.
+    const turned = lying === 'flat' && who.includes('Ben') ? '180deg' : 'none';
+    await expect(page.locator('.screen')).toHaveCSS('rotate', turned);
+    await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
+    await expect(page.locator('.screen')).toHaveCSS('rotate', 'none');
+  }
+});

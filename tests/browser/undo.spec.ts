@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+import { expectNoHand } from './secrets';
+
+const en = { locale: 'en' } as const;
+
+test('a sealed pyramid is taken back by consent of the table, over a reload, and the log says so', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben', 'Clara'] });
+  await table.pass('Ben');
+  await table.hold('Ben');
+  await table.build();
+  await table.curtainOf('Clara');
+  await table.hold('Clara');
+  await page.reload();
+  await page.getByRole('button', { name: m.table_undo({}, en) }).click();
+  await expect(page.getByText(m.table_undo_consent({ count: 1 }, en))).toBeVisible();
+  for (const name of ['Anna', 'Ben', 'Clara'])
+    await page.getByRole('button', { name: m.table_undo_agrees({ name }, en) }).click();
+  await page.getByRole('button', { name: m.table_undo_do({ count: 1 }, en) }).click();
+  await expect(page.getByText(m.table_log_undo({ count: 1 }, en))).toBeVisible();
+  await expectNoHand(page);
+  await table.pass('Ben');
+});
+
+test('what showed something hidden stays, and the table says why; the way back can be looked at', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.buildAll(['Anna', 'Ben']);
+  await page.getByRole('button', { name: m.table_undo({}, en) }).click();
+  await expect(page.getByText(m.table_undo_no_shown({}, en))).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Show the table then/ })
+    .last()
+    .click();
+  await expect(page.getByRole('region', { name: m.table_past({}, en) })).toBeVisible();
+  await expectNoHand(page);
+  await page.getByRole('button', { name: m.table_past_now({}, en) }).click();
+  await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, en) })).toBeVisible();
+});
