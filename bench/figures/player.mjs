@@ -10,7 +10,8 @@ import { judgeOf } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 
 const SEATS = 4;
-const GAMES = [buroCrazy, saludosAmigos, bureaunauts];
+/** @typedef {import('../../src/lib/kernel/game').Game<import('../../src/lib/kernel/game').Kinds>} AnyGame */
+const GAMES = /** @type {AnyGame[]} */ (/** @type {unknown} */ ([buroCrazy, saludosAmigos, bureaunauts]));
 
 /**
  * @param {string} id a game's
