@@ -45,6 +45,13 @@ export class BuroDriver extends Driver {
     return this.page.getByRole('button', { name: new RegExp(`^${label}$`) });
   }
 
+  /** Turns over the next pile, and waits until it lies open. */
+  async turn(): Promise<void> {
+    const label = (await this.turnPile().innerText()).trim();
+    await this.turnPile().click();
+    await expect(this.button(label)).toHaveCount(0);
+  }
+
   /** The final ranking. */
   ranking(): Locator {
     return this.page.getByRole('heading', { name: m.bc_ranking({}, this.say) });
@@ -115,10 +122,12 @@ export class BuroDriver extends Driver {
         case 'reveal':
           reveals += 1;
           await this.onward().click();
+          // A reveal stays in sight until the move is stored; no reveal follows another.
+          await expect(this.onward()).toHaveCount(0);
           break;
         case 'pile':
           piles += 1;
-          await this.turnPile().click();
+          await this.turn();
           break;
         case 'pass':
           await this.pass(waits.name);

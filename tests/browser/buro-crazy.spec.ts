@@ -9,7 +9,7 @@ const FIVE = [...NAMES, 'David', 'Emilia'];
 const en = { locale: 'en' } as const;
 
 test('three people play a whole game, with a bye, by passing one tablet', async ({ page }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const office = new BuroDriver(page);
   await office.setOffice(NAMES);
   const { handovers, reveals, piles } = await office.playOn(NAMES, async ({ kind }) => {
@@ -30,7 +30,7 @@ test('three people play a whole game, with a bye, by passing one tablet', async 
 });
 
 test('five people play to the ranking, with open books', async ({ page }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const office = new BuroDriver(page);
   await office.setOffice(FIVE, 'open');
   await expect(page.getByText('152 points')).toHaveCount(5);
