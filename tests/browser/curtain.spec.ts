@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
+import { expectNoHand } from './secrets';
+
+const NAMES = ['Anna', 'Ben'];
+const en = { locale: 'en' } as const;
+
+/** A table of two with Ben's hand open. */
+async function open(page: Page): Promise<Driver> {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.pass('Ben');
+  await table.hold('Ben');
+  await expect(page.getByText(m.bk_build_suggest({}, en))).toBeVisible();
+  return table;
+}
+
+type Leaving = 'blur' | 'pagehide' | 'freeze' | 'hidden';
+
+/** Does the page still hold a hand, in the very task in which this happened? */
+function holdsHandAfter(page: Page, how: Leaving): Promise<boolean> {
+  return page.evaluate((what) => {
+    if (what === 'hidden') {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    } else {
+      (what === 'freeze' ? document : window).dispatchEvent(new Event(what));
+    }
+    return document.querySelector('main[aria-label^="The hand"], .hand') !== null;
+  }, how);
+}
+
+const LEAVING: readonly (readonly [Leaving, string])[] = [
+  ['blur', 'the window loses the focus'],
+  ['pagehide', 'the page is left'],
+  ['freeze', 'the page is frozen'],
+  ['hidden', 'the page goes out of sight']
+];
+
+for (const [how, what] of LEAVING) {
+  test(`the curtain falls at once when ${what}`, async ({ page }) => {
+    const table = await open(page);
+    expect(await holdsHandAfter(page, how)).toBe(false);
+    await table.curtainOf('Ben');
+    await expectNoHand(page);
+    await expect(page.getByText(/once since its last move/)).toBeVisible();
+  });
+}
+
+test('the curtain falls when the player is done, and stands before the next one', async ({ page }) => {
+  const table = await open(page);
+  await table.build();
+  await table.curtainOf('Anna');
+  await expectNoHand(page);
+});
+
+test('a reload in the middle of a hand leads back to the table, and the curtain tells that it was opened', async ({
+  page
+}) => {
+  const table = await open(page);
+  await page.reload();
+  await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
+  await expectNoHand(page);
+  await table.pass('Ben');
+  await expect(page.getByText(/once since its last move/)).toBeVisible();
+});
+
+test('going back from a hand and forward again shows the table', async ({ page }) => {
+  await open(page);
+  await page.goBack();
+  await expect(page.getByRole('main', { name: m.table_hand_region({ name: 'Ben' }, en) })).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
+  await expectNoHand(page);
+});
+
+test('nobody touches the tablet for as long as the table said', async ({ page }) => {
+  await page.clock.install();
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.pass('Ben');
+  await page.clock.runFor(600);
+  const ring = table.button(m.table_curtain_hold_label({ name: 'Ben' }, en));
+  await ring.hover();
+  await page.mouse.down();
+  await page.clock.runFor(700);
+  await page.mouse.up();
+  await expect(table.handOf('Ben')).toBeVisible();
+  await page.clock.runFor(59_000);
+  await expect(table.handOf('Ben')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await table.curtainOf('Ben');
+  await expectNoHand(page);
+});
+
+test('a second window takes the game over, and the hand of the first one is gone', async ({ page, context }) => {
+  await open(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: m.table_take_over({}, en) }).click();
+  await expect(second.getByRole('button', { name: m.table_pass_to({ name: 'Ben' }, en) })).toBeVisible();
+  await expect(page.getByRole('button', { name: m.table_take_over({}, en) })).toBeVisible();
+  await expectNoHand(page);
+});
+
+test('whoever is not meant goes back to the table, and sees nothing', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.pass('Ben');
+  await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
+  await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
+  await expectNoHand(page);
+});
+
+test('at a strict table the hand lies face down until a finger rests on the button', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.pass('Ben');
+  await page.getByRole('button', { name: m.table_privacy({}, en) }).click();
+  await page.getByRole('radio', { name: m.table_privacy_strict({}, en) }).check({ force: true });
+  await page.getByRole('button', { name: m.close({}, en) }).click();
+  await table.hold('Ben');
+  const suggest = page.getByRole('button', { name: m.bk_build_suggest({}, en) });
+  await expect(suggest).toHaveCount(0);
+  const pad = page.getByRole('button', { name: m.table_look_hold({}, en) });
+  const spot = await pad.boundingBox();
+  if (spot === null) throw new Error('the button is nowhere');
+  const session = await page.context().newCDPSession(page);
+  const first = { x: spot.x + 40, y: spot.y + 30, id: 0 };
+  // The frame takes no touch in its first half second.
+  await expect(async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] });
+    try {
+      await expect(suggest).toBeVisible({ timeout: 1000 });
+    } catch (error) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      throw error;
+    }
+  }).toPass();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(suggest).toHaveCount(0);
+  await expect(page.getByText(m.table_face_down({}, en))).toBeVisible();
+});
