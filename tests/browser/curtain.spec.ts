@@ -113,7 +113,9 @@ test('whoever is not meant goes back to the table, and sees nothing', async ({ p
   await expectNoHand(page);
 });
 
-test('at a strict table the hand lies face down until a finger rests on the button', async ({ page }) => {
+test('at a strict table the hand lies face down until a finger rests on the button, and a second finger can tap', async ({
+  page
+}) => {
   const table = new Driver(page);
   await table.setTable({ names: NAMES });
   await table.pass('Ben');
@@ -138,6 +140,16 @@ test('at a strict table the hand lies face down until a finger rests on the butt
       throw error;
     }
   }).toPass();
+  const button = await suggest.boundingBox();
+  if (button === null) throw new Error('nothing to tap');
+  const second = { x: button.x + 20, y: button.y + 20, id: 1 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first, second] });
+  // The second finger is lifted, the first one rests.
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [second] });
+  await expect(page.getByRole('button', { name: m.bk_build_seal({}, en) })).not.toHaveAttribute(
+    'aria-disabled',
+    'true'
+  );
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(suggest).toHaveCount(0);
   await expect(page.getByText(m.table_face_down({}, en))).toBeVisible();
