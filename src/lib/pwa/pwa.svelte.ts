@@ -1,5 +1,6 @@
 import { dev } from '$app/environment';
 import { resolve } from '$app/paths';
+import type { Workbox } from 'workbox-window';
 
 /**
  * Where taking the app along stands: `off` (not asked for, or this browser can't), `installing`, `ready` (plays without
@@ -22,6 +23,7 @@ class Pwa {
   isOlder = $state(false);
   /** Some part of this version could not be had. Only loading the page again helps. */
   isIncomplete = $state(false);
+  #workbox: Workbox | null = null;
   #registration: ServiceWorkerRegistration | null = null;
   #isAsked = false;
   #saidYes = false;
@@ -47,7 +49,11 @@ class Pwa {
       this.#look();
     });
     try {
-      const registration = await container.register(`${resolve('/')}service-worker.js`);
+      // Keeping the app can wait until the first page stands; its code comes after that.
+      const { Workbox } = await import('workbox-window');
+      this.#workbox = new Workbox(`${resolve('/')}service-worker.js`, { type: 'classic' });
+      const registration = await this.#workbox.register({ immediate: true });
+      if (registration === undefined) return;
       this.#registration = registration;
       registration.addEventListener('updatefound', () => this.#watch(registration.installing));
       for (const worker of [registration.installing, registration.waiting, registration.active]) this.#watch(worker);
@@ -83,16 +89,15 @@ class Pwa {
 
   /** The table says yes: the new version takes over, and this window shows it. */
   update(): void {
-    const waiting = this.#registration?.waiting ?? null;
     this.#saidYes = true;
     // Another window may have been quicker.
-    if (waiting === null) location.reload();
-    else waiting.postMessage({ type: 'SKIP_WAITING' });
+    if (this.#registration?.waiting) this.#workbox?.messageSkipWaiting();
+    else location.reload();
   }
 
   /** Asks the host for a newer version now. Without a network, nothing comes of it. */
   async check(): Promise<void> {
-    await this.#registration?.update().catch(() => undefined);
+    await this.#workbox?.update().catch(() => undefined);
   }
 }
 
