@@ -25,6 +25,11 @@ export function pagesOf(dictionary, route) {
   return [...new Set(['0', ...layouts, found[1] ?? ''])].map(Number);
 }
 
+/** The games that have a page to be set up on. @param {string} dictionary */
+export function gamesOf(dictionary) {
+  return [...dictionary.matchAll(/"\/new\/([\w-]+)": \[/g)].map(([, id = '']) => id);
+}
+
 /** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
 const ON_DEMAND = /(\/(help\/Help|guide\/Tip)|lib\/table\/later\/\w+)\.svelte$/;
 
@@ -80,18 +85,18 @@ const weigh = (files) =>
 /** @param {Set<string>} all @param {readonly Set<string>[]} had */
 const without = (all, ...had) => [...all].filter((file) => had.every((files) => !files.has(file)));
 
-/** What the shelf loads as soon as it stands: the reading of saves. */
-const SOON = ['routes/shelf-parts/reading.ts'];
+/** What the shelf loads as soon as it stands: the reading of saves, and the keeping of the app. */
+const SOON = ['routes/shelf-parts/reading.ts', 'workbox-window/build/workbox-window.prod.es5.mjs'];
 
 /**
- * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `game`:
- * all a game needs on top of these. `onDemand`: what it loads on top of that once somebody wants to be helped.
+ * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `games`:
+ * by id, all a game needs on top of these. `onDemand`: what it loads on top of that once somebody wants to be helped.
  */
 export function weighPages() {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const dictionary = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
   const shelf = needsOf(manifest, dictionary, '/', false);
-  const game = needsOf(manifest, dictionary, '/bucket-king', true);
+  const games = gamesOf(dictionary).map((id) => ({ id, needs: needsOf(manifest, dictionary, `/${id}`, true) }));
   /** @type {Needs} */
   const onDemand = { js: new Set(), css: new Set() };
   for (const key of Object.keys(manifest)) if (ON_DEMAND.test(key)) follow(manifest, key, onDemand, false);
@@ -105,10 +110,15 @@ export function weighPages() {
   return {
     shelf: { js: weigh(shelf.js), css: weigh(shelf.css) },
     soon: { js: weigh(without(soon.js, shelf.js)), css: weigh(without(soon.css, shelf.css)) },
-    game: { js: weigh(without(game.js, shelf.js, soon.js)), css: weigh(without(game.css, shelf.css, soon.css)) },
+    games: Object.fromEntries(
+      games.map(({ id, needs: { js, css } }) => [
+        id,
+        { js: weigh(without(js, shelf.js, soon.js)), css: weigh(without(css, shelf.css, soon.css)) }
+      ])
+    ),
     onDemand: {
-      js: weigh(without(onDemand.js, shelf.js, soon.js, game.js)),
-      css: weigh(without(onDemand.css, shelf.css, soon.css, game.css))
+      js: weigh(without(onDemand.js, shelf.js, soon.js, ...games.map(({ needs }) => needs.js))),
+      css: weigh(without(onDemand.css, shelf.css, soon.css, ...games.map(({ needs }) => needs.css)))
     }
   };
 }
@@ -116,13 +126,16 @@ export function weighPages() {
 const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { shelf, soon, game, onDemand } = weighPages();
-  const rows = /** @type {const} */ ([
+  const { shelf, soon, games, onDemand } = weighPages();
+  /** @type {[string, { js: number, css: number }, number | null][]} */
+  const rows = [
     ['the shelf, until it stands', shelf, BUDGETS.shelf],
     ['what it then loads by itself', soon, null],
-    ['the game, on top of both', game, BUDGETS.game],
+    ...Object.entries(games).map(
+      ([id, weight]) => /** @type {[string, typeof weight, number]} */ ([`${id}, on top of both`, weight, BUDGETS.game])
+    ),
     ['help, guide, log and look back, when wanted', onDemand, null]
-  ]);
+  ];
   for (const [name, { js, css }, budget] of rows) {
     const verdict = budget === null ? '' : `, of ${kib(budget)}: ${js <= budget ? 'ok' : 'TOO HEAVY'}`;
     console.log(`${name}: ${kib(css)} CSS, ${kib(js)} JavaScript${verdict}`);

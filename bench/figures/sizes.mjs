@@ -5,13 +5,17 @@ const KIB = 1024;
 
 /** @returns {Promise<import('../bench.mjs').Figures>} */
 export function measure() {
-  const { shelf, soon, game } = weighPages();
+  const { shelf, soon, games } = weighPages();
   const unit = 'KiB gzip';
   return Promise.resolve({
     'shelf until it stands, JavaScript': { value: shelf.js / KIB, unit, aim: BUDGETS.shelf / KIB },
     'shelf, loaded by itself after that, JavaScript': { value: soon.js / KIB, unit, aim: null },
     'shelf, CSS': { value: shelf.css / KIB, unit, aim: null },
-    'game on top of the shelf, JavaScript': { value: game.js / KIB, unit, aim: BUDGETS.game / KIB },
-    'game on top of the shelf, CSS': { value: game.css / KIB, unit, aim: null }
+    ...Object.fromEntries(
+      Object.entries(games).flatMap(([id, { js, css }]) => [
+        [`${id} on top of the shelf, JavaScript`, { value: js / KIB, unit, aim: BUDGETS.game / KIB }],
+        [`${id} on top of the shelf, CSS`, { value: css / KIB, unit, aim: null }]
+      ])
+    )
   });
 }

@@ -5,6 +5,8 @@ import bucketKingEmblem from './pictures/bucket-king-emblem.svg';
 import bucketKingCover from './pictures/bucket-king.svg';
 import buroCrazyEmblem from './pictures/buro-crazy-emblem.svg';
 import buroCrazyCover from './pictures/buro-crazy.svg';
+import saludosAmigosEmblem from './pictures/saludos-amigos-emblem.svg';
+import saludosAmigosCover from './pictures/saludos-amigos.svg';
 
 /** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
 export interface Boxed {
@@ -17,8 +19,8 @@ export interface Boxed {
   readonly edge: string;
   readonly ground: string;
   /** The pages of the game. */
-  readonly set: '/new/bucket-king' | '/new/buro-crazy';
-  readonly play: '/bucket-king' | '/buro-crazy';
+  readonly set: '/new/bucket-king' | '/new/buro-crazy' | '/new/saludos-amigos';
+  readonly play: '/bucket-king' | '/buro-crazy' | '/saludos-amigos';
   /** Where a saved game stands, in one line. Fetches the game's words. */
   standing(game: Shelved): Promise<() => string>;
 }
@@ -50,6 +52,20 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     play: '/buro-crazy',
     async standing(game) {
       const { words } = await import('../buro-crazy/words');
+      const view = game.glance as Parameters<typeof words.standing>[0];
+      return () => words.standing(view, game.players);
+    }
+  },
+  'saludos-amigos': {
+    name: () => m.sa_name(),
+    cover: saludosAmigosCover,
+    emblem: saludosAmigosEmblem,
+    edge: '#1F4E86',
+    ground: '#2F7FC1',
+    set: '/new/saludos-amigos',
+    play: '/saludos-amigos',
+    async standing(game) {
+      const { words } = await import('../saludos-amigos/words');
       const view = game.glance as Parameters<typeof words.standing>[0];
       return () => words.standing(view, game.players);
     }
