@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask, Move, Mover, Refusal, View } from '$lib/games/saludos-amigos';
+import type { Move, Mover, Refusal, View } from '$lib/games/saludos-amigos';
 import { setLocale } from '$lib/settings/language.svelte';
 import Board from './Board.svelte';
 import { exampleView, offer, players, sessionView, split } from './testing';
+
+type Ask = View['asks'][number];
 
 function show(view: View, refusal: (mover: Mover, move: Move) => Refusal | null = () => null) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());

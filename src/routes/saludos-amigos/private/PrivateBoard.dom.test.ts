@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Ask, Move, Mover, View } from '$lib/games/saludos-amigos';
+import type { Move, Mover, View } from '$lib/games/saludos-amigos';
 import Board from '../Board.svelte';
 import { exampleView, players, sessionView, split } from '../testing';
+
+type Ask = View['asks'][number];
 
 function show(view: View) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());

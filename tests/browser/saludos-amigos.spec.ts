@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { built, sectionOf, tableOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { TownDriver } from './saludos-amigos-driver';
+import { saidBy } from './secrets';
+
+const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emilia'];
+const en = { locale: 'en' } as const;
+/** The rulebook's five players, haggling for the second section of the thermal bath. */
+const ROUND = talksOf([6, 6, 9, 5, 6], sectionOf('thermalBath', 1));
+
+test('a turn is drawn, rolled and haggled over by clicking', async ({ page }) => {
+  test.setTimeout(240_000);
+  const town = new TownDriver(page);
+  await town.setTown(['Anna', 'Ben']);
+  await town.drawSection();
+  for (const name of ['Anna', 'Ben']) await town.button(m.sa_roll_of({ name }, en)).click();
+  await town.button(m.sa_again_of({ name: 'Ben' }, en)).click();
+  await expect(page.getByText(/^Rolled \d and \d$/)).toBeVisible();
+  for (const name of ['Anna', 'Ben']) await town.button(m.sa_stand_of({ name }, en)).click();
+  await town.silence(['Anna', 'Ben']);
+  await expect(page.getByText(m.sa_news_nobody_bid({}, en)).first()).toBeVisible();
+  await expect(town.draws()).toBeVisible();
+});
+
+test('two people play a whole game', async ({ page }) => {
+  test.setTimeout(480_000);
+  const town = new TownDriver(page);
+  const names = ['Anna', 'Ben'];
+  await town.setTown(names);
+  let turns = 0;
+  for (; turns < 130 && (await town.drawSection()) === 'section'; turns += 1) {
+    for (const name of names) await town.button(m.sa_roll_of({ name }, en)).click();
+    await expect(page.getByRole('button', { name: m.sa_roll_of({ name: 'Ben' }, en) })).toHaveCount(0);
+    for (const name of names) {
+      const stand = town.button(m.sa_stand_of({ name }, en));
+      if ((await stand.count()) > 0) await stand.click();
+    }
+    await town.row('Anna').click();
+    await page.getByRole('button', { name: /^Anna bids \d+$/ }).click();
+    await expect(town.standing()).not.toContainText(m.sa_no_bid({}, en));
+    await town.silence(names);
+    const no = town.button(`Ben: ${m.sa_no_session({}, en)}`);
+    await expect(no.or(town.draws())).toBeVisible();
+    if (await no.isVisible()) await no.click();
+    await expect(town.draws()).toBeVisible();
+  }
+  expect(turns).toBeGreaterThan(5);
+  await expect(page.getByRole('heading', { level: 1, name: /^(Anna|Ben|Anna and Ben) wins?/ })).toBeVisible();
+});
+
+test('the rulebook’s five-player round, and a session after it', async ({ page }) => {
+  test.setTimeout(480_000);
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  await town.leapTo(ROUND);
+  await town.bid(9, 'Clara');
+  await town.bid(11, 'Emilia', 'David');
+  await town.bid(12, 'Anna', 'Ben');
+  await town.row('Anna').click();
+  await town.row('Emilia').click();
+  await expect(page.getByText('12 does not beat 12')).toBeVisible();
+  await town.row('Anna').click();
+  await town.row('Emilia').click();
+  await town.bid(15, 'Emilia', 'Clara');
+  await town.bid(18, 'Emilia', 'Anna', 'Ben');
+  await town.bid(20, 'Emilia', 'David', 'Clara');
+  await town.bid(21, 'Anna', 'Clara', 'Ben');
+  await town.silence(NAMES);
+
+  await town.button(`Emilia: ${m.sa_no_session({}, en)}`).click();
+  await town.button(`David: ${m.sa_call({}, en)}`).click();
+  await town.push('David');
+  await town.button(`Emilia: ${m.sa_attend({}, en)}`).click();
+  await town.push('Emilia');
+  await town.button(m.sa_suggests({ name: 'David' }, en)).click();
+  await page.getByRole('button', { name: /^Emilia \d/ }).click();
+  await town.button(m.sa_to_cards({}, en)).click();
+
+  for (let sealed = 0; sealed < 5; sealed += 1) {
+    const who = NAMES.map((name) => ({
+      name,
+      pass: town.button(m.table_pass_to({ name }, en)),
+      curtain: town.button(m.table_curtain_hold_label({ name }, en))
+    }));
+    const any = who.flatMap(({ pass, curtain }) => [pass, curtain]).reduce((one, other) => one.or(other));
+    await expect(any.first()).toBeVisible();
+    expect(await saidBy(page)).not.toContain('"secret":true');
+    for (const { name, pass, curtain } of who) {
+      if (await pass.isVisible()) await town.pass(name);
+      if (!(await curtain.isVisible())) continue;
+      await expect(page.getByRole('button', { name: /^Card worth/ })).toHaveCount(0);
+      await town.hold(name);
+      break;
+    }
+    await town.button(m.sa_seal_none({}, en)).click();
+  }
+  await expect(page.getByText('21 + 0 = 21')).toBeVisible();
+  await expect(page.getByText('11 + 2 = 13')).toBeVisible();
+  await town.button(m.sa_pay_coalition({}, en)).click();
+  await expect(page.getByText('1 card each: David and Emilia')).toBeVisible();
+});
+
+test('talks that are closed with an open offer go on with it', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  await town.leapTo(ROUND);
+  await town.row('Clara').click();
+  await town.row('David').click();
+  await town.button(m.sa_bid({ name: 'Clara', bid: 14 }, en)).click();
+  await expect(page.getByRole('region', { name: m.sa_open_offers({}, en) })).toBeVisible();
+  const address = page.url();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(address);
+  const open = next.getByRole('region', { name: m.sa_open_offers({}, en) });
+  await open.getByRole('button', { name: /^David \d/ }).click();
+  await expect(new TownDriver(next).standing()).toContainText('14');
+});
+
+test('with three projects complete and a journalist laid out, whatever is drawn next ends the game', async ({
+  page
+}) => {
+  test.setTimeout(240_000);
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  const three = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 });
+  await town.leapTo(
+    tableOf({ hands: [[3, 3], [1], [2], [], [1, 1]], built: three, journalists: 1, money: [30, 31, 20, 9, 5] })
+  );
+  await town.draws().click();
+  const result = page.getByRole('complementary', { name: m.sa_result({}, en) });
+  await expect(result.getByRole('listitem')).toHaveCount(5);
+  await page.reload();
+  await expect(result).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen of Saludos Amigos! has violations or scrolls sideways: ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const look = async (screen: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      ).toEqual([]);
+      const room = page.viewportSize() ?? { width: 1080, height: 810 };
+      for (const width of [360, room.width]) {
+        await page.setViewportSize({ width, height: room.height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
+      }
+    };
+    const town = new TownDriver(page);
+    await town.setTown(NAMES);
+    await look('pouch');
+    await town.drawSection();
+    await town.button(m.sa_roll_of({ name: 'Anna' }, en)).click();
+    await look('dice');
+    await town.leapTo(ROUND);
+    await town.row('Clara').click();
+    await town.row('David').click();
+    await town.button(m.sa_bid({ name: 'Clara', bid: 14 }, en)).click();
+    await town.row('Ben').click();
+    await look('talks');
+    await town.row('Ben').click();
+    await town.bid(15, 'Clara', 'Emilia');
+    await town.silence(NAMES);
+    await look('calling');
+    await town.button(`Anna: ${m.sa_call({}, en)}`).click();
+    await town.pass('Anna');
+    await town.hold('Anna');
+    await look('hand');
+  });
+}
