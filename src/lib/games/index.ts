@@ -1,6 +1,7 @@
 /** The games of the house, each loaded when it is asked for. */
 import type { bucketKing } from './bucket-king';
 import type { buroCrazy } from './buro-crazy';
+import type { saludosAmigos } from './saludos-amigos';
 
 /** A game as the shelf knows it before it is loaded. */
 export interface Listed<G = unknown> {
@@ -30,5 +31,13 @@ const buroCrazyListed: Listed<typeof buroCrazy> = {
   load: () => import('./buro-crazy').then((door) => door.buroCrazy)
 };
 
+const saludosAmigosListed: Listed<typeof saludosAmigos> = {
+  id: 'saludos-amigos',
+  version: 0,
+  seats: { min: 2, max: 7 },
+  minutes: { min: 45, max: 75 },
+  load: () => import('./saludos-amigos').then((door) => door.saludosAmigos)
+};
+
 /** Every game there is, in the order of the shelf. */
-export const GAMES = [bucketKingListed, buroCrazyListed] as const;
+export const GAMES = [bucketKingListed, buroCrazyListed, saludosAmigosListed] as const;
