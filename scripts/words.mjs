@@ -56,7 +56,7 @@ export function choose(options, en, fr, de) {
 }
 `;
 
-const SAYING = /^const (en|fr|de)_\w+ = \/\*\* @type \{.*?\} \*\/ (\((?:i)?\) => \{[\s\S]*?\n\}|\(i\) => \{.*);$/gm;
+const SAYING = /^const (en|fr|de)_\w+ = (\/\*\* @type \{.*?\} \*\/) (\((?:i)?\) => \{[\s\S]*?\n\}|\(i\) => \{.*);$/gm;
 const PLAIN = /^\(\) => \{\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \((`[^`]*`)\)\n\}$/;
 const EXPORT =
   /((?:export )?const \w+ = \/\*\* @type .*? \*\/) \(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale[\s\S]*?\n\}\);?(\nexport \{ .* \})?\s*$/;
@@ -91,7 +91,9 @@ function withoutLast(say) {
 export function slim(source) {
   /** @type {Record<string, string>} */
   const said = {};
-  const rest = source.replace(SAYING, (_, /** @type {string} */ locale, /** @type {string} */ say) => {
+  let type = '';
+  const rest = source.replace(SAYING, (_, ...[locale = '', as = '', say = '']) => {
+    type = as;
     said[locale] = withoutLast(say);
     return '';
   });
@@ -102,7 +104,7 @@ export function slim(source) {
   const texts = [en, fr, de].map((say) => PLAIN.exec(say)?.[1]);
   const chosen = texts.every((text) => text !== undefined)
     ? `((_, options) => /** @type {LocalizedString} */ (choose(options, ${texts.join(', ')})))`
-    : `((inputs, options) => choose(options, ${[en, fr, de].join(', ')})(inputs))`;
+    : `((inputs, options) => choose(options, ${[en, fr, de].map((say) => `${type} (${say})`).join(', ')})(inputs))`;
   return rest
     .replace(
       EXPORT,

@@ -90,7 +90,7 @@ describe('the words, compiled', () => {
       '\tif (n === "other") return /** @type {LocalizedString} */ (`x`);\n' +
       '\treturn /** @type {LocalizedString} */ ("hi");';
     const words = slim(compiled('i', forms));
-    expect(words).toContain('(i) => /** @type {LocalizedString} */ (`x`))(inputs)');
+    expect(words).toContain('((i) => /** @type {LocalizedString} */ (`x`)))(inputs)');
     expect(words.match(/=== "one"/g)).toHaveLength(2);
     expect(words).not.toContain('=== "other"');
   });
