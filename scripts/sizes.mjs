@@ -13,6 +13,9 @@ import { gzipSync } from 'node:zlib';
 /** In bytes of gzipped JavaScript. The game's budget is what it may need on top of the shelf. */
 export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 60 * 1024 });
 
+/** Games that are over the budget, and what they must not go beyond until they are slimmed. @type {Record<string, number>} */
+const OVERWEIGHT = { 'saludos-amigos': 70 * 1024 };
+
 const CLIENT = '.svelte-kit/output/client';
 
 /** Which numbered pages a route is made of, as SvelteKit wrote them. @param {string} dictionary @param {string} route */
@@ -132,7 +135,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ['the shelf, until it stands', shelf, BUDGETS.shelf],
     ['what it then loads by itself', soon, null],
     ...Object.entries(games).map(
-      ([id, weight]) => /** @type {[string, typeof weight, number]} */ ([`${id}, on top of both`, weight, BUDGETS.game])
+      ([id, weight]) =>
+        /** @type {[string, typeof weight, number]} */ ([
+          `${id}, on top of both`,
+          weight,
+          OVERWEIGHT[id] ?? BUDGETS.game
+        ])
     ),
     ['help, guide, log and look back, when wanted', onDemand, null]
   ];

@@ -229,7 +229,8 @@ describe('a hand', () => {
 });
 
 describe('at a strict table', () => {
-  const pad = (): HTMLElement => screen.getByRole('button', { name: /Hold to look|Let go/ });
+  const PAD = /Hold to look|Let go|Turn face/;
+  const pad = (): HTMLElement => screen.getByRole('button', { name: PAD });
 
   async function open(): Promise<Table<Toy>> {
     const { table } = await shown({ privacy: 'strict' });
@@ -237,6 +238,8 @@ describe('at a strict table', () => {
     await press();
     await later(601);
     await later(600);
+    // The button comes in a part of its own.
+    await vi.waitFor(pad, SOON);
     return table;
   }
 
