@@ -56,7 +56,10 @@ for (const locale of ['en', 'fr', 'de'] as const satisfies readonly Locale[]) {
       await snap('tie');
       await office.onward().click();
       await snap('table-again');
-      for (const values of [[20, 2, 1], [2, 1, 1]]) {
+      for (const values of [
+        [20, 2, 1],
+        [2, 1, 1]
+      ]) {
         const name = await named();
         if (await office.button(m.table_pass_to({ name }, say)).isVisible()) await office.pass(name);
         await office.hold(name);

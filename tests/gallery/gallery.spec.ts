@@ -88,7 +88,9 @@ for (const locale of ['en', 'fr', 'de'] as const satisfies readonly Locale[]) {
       await page.getByRole('button', { name: m.table_log({}, say) }).click();
       await snap('log');
       await page.goto('/');
-      await expect(page.getByRole('link', { name: /bucket-king|Alles im Eimer|Bucket King|Roi/ }).first()).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: /bucket-king|Alles im Eimer|Bucket King|Roi/ }).first()
+      ).toBeVisible();
       await snap('shelf-with-a-game');
       await context.close();
     });
