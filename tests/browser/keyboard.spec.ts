@@ -49,6 +49,14 @@ class Keyboard {
     }).toPass({ timeout: 20_000 });
   }
 
+  /** Picks a card. Right after a move the focus may still be on its way to the heading, and the key goes there. */
+  async pick(card: Locator): Promise<void> {
+    await expect(async () => {
+      if (!(await card.isChecked())) await this.press(card, 'Space');
+      await expect(card).toBeChecked({ timeout: 400 });
+    }).toPass({ timeout: 20_000 });
+  }
+
   async type(target: Locator, text: string): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -81,8 +89,7 @@ class Keyboard {
     const cards = this.page.getByRole('checkbox');
     const count = Math.min(3, await cards.count());
     for (let at = 0; at < count; at += 1) {
-      await this.press(cards.nth(at), 'Space');
-      await expect(cards.nth(at)).toBeChecked();
+      await this.pick(cards.nth(at));
       if ((await this.play.count()) > 0 && (await this.play.getAttribute('aria-disabled')) !== 'true') return true;
     }
     return false;
@@ -160,7 +167,7 @@ test('a whole match with the keyboard alone, by role and name', async ({ page })
       await expect(leadsNow.or(table).first()).toBeVisible();
       if ((await leadsNow.count()) === 0) continue;
     }
-    await hands.press(page.getByRole('checkbox').first(), 'Space');
+    await hands.pick(page.getByRole('checkbox').first());
     await hands.press(hands.play);
     // What happened is said aloud, to the whole table.
     await expect(page.getByRole('status').filter({ hasText: name })).not.toHaveCount(0);
