@@ -171,7 +171,11 @@ export class Driver {
 
   /** Leads with the first card in hand. */
   async lead(): Promise<void> {
-    await this.cards().first().click();
+    // What has just opened may still move under the finger: touched again, if that went beside the card.
+    await expect(async () => {
+      if ((await this.play().count()) === 0) await this.cards().first().click({ timeout: 2000 });
+      await expect(this.play()).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
     await this.playPicked();
   }
 
