@@ -10,7 +10,11 @@ const FOLDERS = [
   'messages/bucket-king',
   'messages/bucket-king-help',
   'messages/buro-crazy',
-  'messages/saludos-amigos'
+  'messages/buro-crazy-help',
+  'messages/saludos-amigos',
+  'messages/saludos-amigos-help',
+  'messages/bureaunauts',
+  'messages/bureaunauts-help'
 ] as const;
 
 /** A sentence, or its variants by count. */
