@@ -1,0 +1,49 @@
+/** Names, cells and pieces, in the language of the page. */
+import {
+  nameOf as cellName,
+  type Card,
+  type Cell,
+  type Enemy,
+  type Rank,
+  RANKS,
+  type Seat
+} from '$lib/games/bureaunauts';
+import { m } from '$lib/paraglide/messages';
+import { language } from '$lib/settings/language.svelte';
+import type { Player } from '$lib/table/stage';
+import { together } from '$lib/ui/lists';
+
+/** The name of whoever sits there. */
+export function nameOf(players: readonly Player[], seat: Seat): string {
+  return players[seat]?.name ?? '';
+}
+
+/** "Anna, Ben and Clara". */
+export function listOf(words: readonly string[]): string {
+  return together(words, language.current);
+}
+
+/** The names of these seats as one list. */
+export function namesOf(players: readonly Player[], seats: readonly Seat[]): string {
+  return listOf(seats.map((seat) => nameOf(players, seat)));
+}
+
+/** What a rank is called. */
+export function rankName(rank: Rank): string {
+  return m.bn_rank({ rank: RANKS[rank] ?? RANKS[0] });
+}
+
+/** The printed coordinate of a cell: `A1` to `H10`. */
+export function cell(at: Cell): string {
+  return cellName(at);
+}
+
+/** What a card of the grid shows, or its back where it lies face down. */
+export function cardName({ back, face }: Card): string {
+  return face === null ? m.bn_face_down({ back: m.bn_back({ back }) }) : m.bn_face({ face });
+}
+
+/** An enemy with its level: "Space Pirates, level 2". */
+export function enemyName({ kind, level }: Pick<Enemy, 'kind' | 'level'>): string {
+  return m.bn_enemy_level({ enemy: m.bn_enemy({ enemy: kind }), level });
+}
