@@ -55,14 +55,19 @@ test('motion goes at once, whatever the device says, and stays away', async ({ p
       probe.remove();
       return animationDuration;
     });
+  const moves = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--moves').trim());
   expect(await duration()).toBe('3s');
+  expect(await moves()).toBe('1');
   await choose(page, m.settings_motion_reduced({}, en), m.settings_motion({}, en));
   expect(await duration()).toBe('0.12s');
+  expect(await moves()).toBe('0');
   await page.reload();
   await expect.poll(duration).toBe('0.12s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page, m.settings_motion_full({}, en), m.settings_motion({}, en));
   expect(await duration()).toBe('3s');
+  expect(await moves()).toBe('1');
   await choose(page, m.theme_system({}, en), m.settings_motion({}, en));
   expect(await duration()).toBe('0.12s');
 });
