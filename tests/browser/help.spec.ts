@@ -7,7 +7,7 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
 
 const help = (page: Page): Locator => page.getByRole('button', { name: m.table_help({}, en), exact: true });
-const tip = (page: Page): Locator => page.getByRole('note', { name: m.bk_guide_region({}, en) });
+const tip = (page: Page): Locator => page.getByRole('note', { name: m.guide_region({}, en) });
 const topic = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });
 const sheet = (page: Page): Locator => page.getByRole('dialog');
 
@@ -100,7 +100,7 @@ test('the guide explains each thing once, to each player, and remembers it', asy
   await expect(tip(page)).toHaveCount(0);
   await table.hold('Ben');
   await expect(tip(page)).toContainText(m.bk_guide_build({}, en));
-  await page.getByRole('button', { name: m.bk_guide_read({}, en) }).click();
+  await page.getByRole('button', { name: m.guide_read({}, en) }).click();
   await expect(tip(page)).toHaveCount(0);
   await table.build();
   await table.curtainOf('Clara');
@@ -111,7 +111,7 @@ test('the guide explains each thing once, to each player, and remembers it', asy
   await table.hold('Anna');
   await table.build();
   await expect(tip(page)).toContainText(m.bk_guide_shown({}, en));
-  await page.getByRole('button', { name: m.bk_guide_read({}, en) }).click();
+  await page.getByRole('button', { name: m.guide_read({}, en) }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, en) })).toBeVisible();
   await expect(tip(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the guide explains each thing once, to each player, and remembers it', asy
 test('the guide can be put away, and taken out again', async ({ page }) => {
   const table = new Driver(page);
   await table.setTable({ names: NAMES });
-  await page.getByRole('button', { name: m.bk_guide_off({}, en) }).click();
+  await page.getByRole('button', { name: m.guide_off({}, en) }).click();
   await expect(tip(page)).toHaveCount(0);
   await page.reload();
   await help(page).click();

@@ -27,7 +27,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   }
   const table = new Driver(page);
   await table.setTable({ names: NAMES, rounds: '3' });
-  await expect(page.getByRole('note', { name: m.bk_guide_region({}, en) })).toBeVisible();
+  await expect(page.getByRole('note', { name: m.guide_region({}, en) })).toBeVisible();
   await look('building');
   await table.button(m.table_help({}, en)).click();
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -1,6 +1,7 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
+import type { GuideTips } from './guide';
 import type { Player } from './stage';
 
 /** The props of a game's board. The same board draws the table view (an onlooker's) and a hand (a seat's). */
@@ -36,9 +37,10 @@ export interface SecretsProps<K extends Kinds> {
   readonly players: readonly Player[];
 }
 
-/** The props of a game's first-game guide: what the present viewer sees and heard, and in which turn. */
+/** What the strip of the first-game guide is given: what the present viewer sees and heard, and in which turn. */
 export interface GuideProps<K extends Kinds> {
   readonly guide: Guide;
+  readonly tips: GuideTips<K>;
   readonly view: K['view'];
   readonly news: readonly K['news'][];
   /** How many entries the log has: what was explained in this turn stays until it is over. */

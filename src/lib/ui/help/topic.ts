@@ -31,6 +31,12 @@ export interface Topic {
   readonly rulings: readonly Ruling[];
 }
 
+/** What helps at a moment of a game, and what may come next: topics by their names in that game's rules. */
+export interface Moment<Name extends string> {
+  readonly now: Name;
+  readonly related: readonly Name[];
+}
+
 /** A paragraph in pieces: what stands between two asterisks is strong. */
 export function pieces(text: string): readonly { readonly text: string; readonly isStrong: boolean }[] {
   return text

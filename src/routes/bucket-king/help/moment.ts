@@ -1,16 +1,11 @@
 /** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
 import type { Options, View } from '$lib/games/bucket-king';
+import type { Moment } from '$lib/ui/help/topic';
 import { isBack } from '../words';
 import type { TOPICS } from './topics';
 
 /** A topic's name in the rules of The Bucket King. */
 export type TopicName = keyof typeof TOPICS;
-
-/** What helps now, and what may come next. */
-export interface Moment {
-  readonly now: TopicName;
-  readonly related: readonly TopicName[];
-}
 
 /** The house rules this table plays by. */
 function houseRules({ drawOrLose, equalsTurn }: Options): readonly TopicName[] {
@@ -18,7 +13,7 @@ function houseRules({ drawOrLose, equalsTurn }: Options): readonly TopicName[] {
 }
 
 /** The first thing asked of somebody says what the moment is about; where nothing is asked, the match is over. */
-export function momentOf(view: View): Moment {
+export function momentOf(view: View): Moment<TopicName> {
   const house = houseRules(view.options);
   const asked = view.asks.find(({ optional }) => !optional)?.kind ?? null;
   switch (asked) {
