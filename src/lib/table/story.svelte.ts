@@ -2,11 +2,10 @@
  * What has happened so far: the log, the recap, and every earlier table. It plays the turns again for that, so it knows
  * every earlier truth; the table alone has one, and lets out what a viewer may know.
  */
-import { attempt } from '../kernel/attempt';
 import type { Game, Kinds, Seat, Viewer } from '../kernel/game';
-import { randomFor } from '../kernel/random';
 import type { Turn } from '../saves/saves';
 import type { Keeper } from './keeper.svelte';
+import { Truths } from './truths';
 
 /** One entry of the log: what the whole table heard. */
 export interface LogEntry<K extends Kinds> {
@@ -22,19 +21,18 @@ export interface LogEntry<K extends Kinds> {
 /** The turns of a game, told to whoever may hear them. */
 export class Story<K extends Kinds> {
   readonly #game: Game<K>;
-  readonly #options: K['options'];
   readonly #keeper: Keeper<K>;
-  /** The truth after each turn, as far as it was asked for; null before the present journal began. */
-  #truths: (K['state'] | null)[] = [];
-  #told: readonly Turn[] = [];
+  readonly #truths: Truths<K>;
+  /** What the whole table heard of a turn: a turn never changes. */
+  readonly #heard = new WeakMap<Turn, readonly K['news'][]>();
 
   #standing: readonly Turn[] = $derived.by(() => standingTurns(this.#keeper.turns));
   #log: readonly LogEntry<K>[] = $derived.by(() => this.#tell());
 
   constructor(game: Game<K>, options: K['options'], keeper: Keeper<K>) {
     this.#game = game;
-    this.#options = options;
     this.#keeper = keeper;
+    this.#truths = new Truths(game, options);
   }
 
   /** What the whole table has heard so far. */
@@ -73,43 +71,8 @@ export class Story<K extends Kinds> {
 
   /** The truth after the n-th turn; null where it can't be told any more. Secret. */
   truth(n: number): K['state'] | null {
-    const { turns } = this.#keeper;
-    // Turns are only ever added; should another window have played on, the beginning is still the same.
-    if (this.#truths.length === 0 || this.#told.some((turn, i) => turn !== turns[i])) this.#truths = this.#begin();
-    this.#told = turns;
-    while (this.#truths.length <= n) {
-      const at = this.#truths.length;
-      const turn = turns[at - 1];
-      if (turn === undefined) return null;
-      this.#truths.push(this.#after(turn));
-    }
-    return this.#truths[n] ?? null;
-  }
-
-  #begin(): (K['state'] | null)[] {
-    const { standing, summary } = this.#keeper;
-    const { base, seed } = standing;
-    if (base !== null) {
-      return [...Array.from({ length: base.turns }, () => null), base.state as K['state']];
-    }
-    return [this.#game.setup(this.#options, summary.players.length, randomFor(seed, 0)).state];
-  }
-
-  /** The truth after the turn that follows those told so far. */
-  #after({ n, entry }: Turn): K['state'] | null {
-    const { standing, turns } = this.#keeper;
-    const base = standing.base ?? { turns: 0, moves: 0 };
-    const before = standingTurns(turns.slice(0, n - 1));
-    if (entry.kind === 'undo') {
-      if (entry.to < base.moves) return null;
-      // As it was after the last of the moves that stand.
-      const last = entry.to === base.moves ? base.turns : (before[entry.to - 1]?.n ?? 0);
-      return this.#truths[last] ?? null;
-    }
-    const was = this.#truths[n - 1] ?? null;
-    if (was === null) return null;
-    const tried = attempt(this.#game, was, entry.mover, entry.move, randomFor(standing.seed, before.length + 1));
-    return tried.ok ? tried.played.state : null;
+    const { turns, standing, summary } = this.#keeper;
+    return this.#truths.after(n, turns, standing, summary.players.length);
   }
 
   #tell(): readonly LogEntry<K>[] {
@@ -119,13 +82,22 @@ export class Story<K extends Kinds> {
     let moves = 0;
     return [
       { n: 0, news: this.heard(standing.began, 'onlooker'), kind: 'move', took: 0 },
-      ...turns.map(({ n, entry, news }): LogEntry<K> => {
+      ...turns.map((turn): LogEntry<K> => {
+        const { n, entry } = turn;
         const took = entry.kind === 'undo' ? moves - entry.to : 0;
         moves = entry.kind === 'undo' ? entry.to : moves + 1;
         const kind = entry.kind === 'undo' ? 'undo' : stands[n] === true ? 'move' : 'undone';
-        return { n, news: this.heard(news, 'onlooker'), kind, took };
+        return { n, news: this.#openly(turn), kind, took };
       })
     ];
+  }
+
+  #openly(turn: Turn): readonly K['news'][] {
+    const known = this.#heard.get(turn);
+    if (known !== undefined) return known;
+    const heard = this.heard(turn.news, 'onlooker');
+    this.#heard.set(turn, heard);
+    return heard;
   }
 }
 
