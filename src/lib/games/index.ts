@@ -1,5 +1,6 @@
 /** The games of the house, each loaded when it is asked for. */
 import type { bucketKing } from './bucket-king';
+import type { bureaunauts } from './bureaunauts';
 import type { buroCrazy } from './buro-crazy';
 import type { saludosAmigos } from './saludos-amigos';
 
@@ -39,5 +40,13 @@ const saludosAmigosListed: Listed<typeof saludosAmigos> = {
   load: () => import('./saludos-amigos').then((door) => door.saludosAmigos)
 };
 
+const bureaunautsListed: Listed<typeof bureaunauts> = {
+  id: 'bureaunauts',
+  version: 0,
+  seats: { min: 2, max: 6 },
+  minutes: { min: 45, max: 120 },
+  load: () => import('./bureaunauts').then((door) => door.bureaunauts)
+};
+
 /** Every game there is, in the order of the shelf. */
-export const GAMES = [bucketKingListed, buroCrazyListed, saludosAmigosListed] as const;
+export const GAMES = [bucketKingListed, buroCrazyListed, saludosAmigosListed, bureaunautsListed] as const;

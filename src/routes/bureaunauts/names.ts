@@ -47,3 +47,16 @@ export function cardName({ back, face }: Card): string {
 export function enemyName({ kind, level }: Pick<Enemy, 'kind' | 'level'>): string {
   return m.bn_enemy_level({ enemy: m.bn_enemy({ enemy: kind }), level });
 }
+
+/** What a Meeting is about, for the sentences that tell by it. */
+export function aboutWords(about: About): {
+  readonly about: About['kind'];
+  readonly cell: string;
+  readonly rank: string;
+} {
+  return {
+    about: about.kind,
+    cell: about.kind === 'card' ? cell(about.cell) : '',
+    rank: about.kind === 'rank' ? rankName(about.rank) : ''
+  };
+}

@@ -3,6 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import type { Shelved } from '$lib/shelf/list';
 import bucketKingEmblem from './pictures/bucket-king-emblem.svg';
 import bucketKingCover from './pictures/bucket-king.svg';
+import bureaunautsEmblem from './pictures/bureaunauts-emblem.svg';
+import bureaunautsCover from './pictures/bureaunauts.svg';
 import buroCrazyEmblem from './pictures/buro-crazy-emblem.svg';
 import buroCrazyCover from './pictures/buro-crazy.svg';
 import saludosAmigosEmblem from './pictures/saludos-amigos-emblem.svg';
@@ -19,8 +21,8 @@ export interface Boxed {
   readonly edge: string;
   readonly ground: string;
   /** The pages of the game. */
-  readonly set: '/new/bucket-king' | '/new/buro-crazy' | '/new/saludos-amigos';
-  readonly play: '/bucket-king' | '/buro-crazy' | '/saludos-amigos';
+  readonly set: '/new/bucket-king' | '/new/buro-crazy' | '/new/saludos-amigos' | '/new/bureaunauts';
+  readonly play: '/bucket-king' | '/buro-crazy' | '/saludos-amigos' | '/bureaunauts';
   /** Where a saved game stands, in one line. Fetches the game's words. */
   standing(game: Shelved): Promise<() => string>;
 }
@@ -66,6 +68,20 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     play: '/saludos-amigos',
     async standing(game) {
       const { words } = await import('../saludos-amigos/words');
+      const view = game.glance as Parameters<typeof words.standing>[0];
+      return () => words.standing(view, game.players);
+    }
+  },
+  bureaunauts: {
+    name: () => m.bn_name(),
+    cover: bureaunautsCover,
+    emblem: bureaunautsEmblem,
+    edge: '#0D1636',
+    ground: '#1C2B63',
+    set: '/new/bureaunauts',
+    play: '/bureaunauts',
+    async standing(game) {
+      const { words } = await import('../bureaunauts/words');
       const view = game.glance as Parameters<typeof words.standing>[0];
       return () => words.standing(view, game.players);
     }

@@ -1,0 +1,92 @@
+/** The sentences of Bureaunauts: what is asked, what happened, where it stands, in the language of the page. */
+import {
+  enemiesAt,
+  meetingNow,
+  topOf,
+  type Bureaunauts,
+  type Seat,
+  type View
+} from '$lib/games/bureaunauts';
+import { m } from '$lib/paraglide/messages';
+import type { Player } from '$lib/table/stage';
+import type { Telling, Words } from '$lib/table/words';
+import { cell, enemyName, listOf, nameOf, namesOf } from './names';
+import { news } from './news';
+import { refusal } from './refusals';
+import { standing, title, waiting } from './standing';
+
+type Players = readonly Player[];
+
+/** The names of those who seal something still. */
+function sealing(view: View, players: Players, all: readonly Seat[]): string {
+  return namesOf(
+    players,
+    all.filter((seat) => !view.done.includes(seat))
+  );
+}
+
+/** Which drawing of the vote is under way, or comes next. */
+function drawing({ votes }: View): number {
+  return votes.length + (votes.at(-1)?.verdict === null ? 0 : 1);
+}
+
+function prompt(view: View, players: Players): string {
+  if (view.elected !== null) return m.bn_elected_by({ by: view.elected.by });
+  const top = waiting(view);
+  switch (top?.kind) {
+    case 'plans':
+      return m.bn_prompt_planning({ names: sealing(view, players, [...players.keys()]) });
+    case 'declare':
+      return m.bn_prompt_declare({ period: view.period, round: view.round });
+    case 'phones':
+      return m.bn_prompt_phones({ names: sealing(view, players, view.filers) });
+    case 'announce':
+      return m.bn_prompt_announce();
+    case 'act':
+      return m.bn_prompt_private();
+    case 'influence':
+      return m.bn_prompt_influence({ why: top.why });
+    case 'attack': {
+      const ship = view.careers[top.seat]?.ship;
+      const at = ship?.kind === 'card' ? ship.cell : 0;
+      return m.bn_prompt_attack({ cell: cell(at), enemies: listOf(enemiesAt(view, at).map(enemyName)) });
+    }
+    case 'displace':
+      return m.bn_prompt_displace({ cell: cell(top.cell) });
+    case 'meeting': {
+      const names = sealing(view, players, meetingNow(top));
+      return top.shown === null ? m.bn_prompt_meeting({ names }) : m.bn_prompt_meeting_again({ names });
+    }
+    case 'vote':
+    case undefined:
+      return m.bn_prompt_vote({ number: drawing(view) });
+  }
+}
+
+/** How far everybody is at the beginning of every fiscal period, and at the end. */
+function story(view: View): Telling | null {
+  const top = topOf(view);
+  const isNew =
+    top?.kind === 'declare' &&
+    view.round === 1 &&
+    view.filers.length === 0 &&
+    view.careers.every(({ filing }) => filing === 'open');
+  if (!isNew && view.outcome === null) return null;
+  return { what: m.bn_story(), chapter: '', values: view.careers.map(({ completed }) => completed) };
+}
+
+/** The asks that want a hand. */
+const ASKED = ['plan', 'phone', 'reassign', 'adjust', 'meet', 'reopen'] as const;
+
+/** All that the table says about a game of Bureaunauts. */
+export const words: Words<Bureaunauts> = {
+  name: () => m.bn_name(),
+  title,
+  prompt,
+  ask: ({ kind }) => m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' }),
+  news,
+  refusal,
+  standing,
+  story,
+  isForHalves: ({ kind }) => kind === 'meet'
+};
