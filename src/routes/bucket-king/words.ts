@@ -1,26 +1,15 @@
 /** The sentences of The Bucket King: what is asked, what happened, why not, in the language of the page. */
 import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
-import { language } from '$lib/settings/language.svelte';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
+import { nameOf, namesOf } from './names';
+import { isBack, standing, title } from './standing';
+
+export { listOf, nameOf, namesOf } from './names';
+export { isBack };
 
 type Players = readonly Player[];
-
-/** The name of whoever sits there. */
-export function nameOf(players: Players, seat: Seat): string {
-  return players[seat]?.name ?? '';
-}
-
-/** "Anna, Ben and Clara", in the language of the page. */
-export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
-}
-
-/** The names of these seats, as a list. */
-export function namesOf(players: Players, seats: readonly Seat[]): string {
-  return listOf(seats.map((seat) => nameOf(players, seat)));
-}
 
 /** One animal of the suit, as a word inside a sentence: "horse". */
 export function suitWord(suit: Suit): string {
@@ -40,30 +29,6 @@ export function cardWords({ suit, value }: Card): string {
 /** The cards of a sum and what they make: "3 + 6 = 9", or "7" for a single one. */
 export function sumWords(values: readonly number[], sum: number): string {
   return values.length > 1 ? `${values.join(' + ')} = ${String(sum)}` : String(sum);
-}
-
-/** Does the player on turn already have cards lying in the trick? */
-export function isBack({ trick, turn }: View): boolean {
-  return trick !== null && trick.piles.some((pile) => pile.seat === turn);
-}
-
-function title(view: View, players: Players): string {
-  switch (view.phase) {
-    case 'building':
-      return m.bk_title_building();
-    case 'trick': {
-      const name = nameOf(players, view.turn ?? view.starter);
-      if (view.trick === null) return m.bk_title_lead({ name });
-      return isBack(view) ? m.bk_title_defend_again({ name }) : m.bk_title_defend({ name });
-    }
-    case 'roundOver':
-      return m.bk_title_round_over({ round: view.round });
-    case 'over': {
-      const winners = view.outcome?.places[0] ?? [];
-      const names = namesOf(players, winners);
-      return winners.length > 1 ? m.bk_title_over_shared({ names }) : m.bk_title_over({ names });
-    }
-  }
 }
 
 function prompt(view: View, players: Players): string {
@@ -207,23 +172,6 @@ function refusal(refusal: Refusal): string {
       return m.bk_refusal_no_parts();
     case 'nothingToDraw':
       return m.bk_refusal_nothing_to_draw();
-  }
-}
-
-function standing(view: View, players: Players): string {
-  if (view.phase === 'over') return title(view, players);
-  return m.bk_standing_round({ round: view.round, rounds: view.rounds, state: standingNow(view, players) });
-}
-
-function standingNow(view: View, players: Players): string {
-  switch (view.phase) {
-    case 'building':
-      return m.bk_standing_building();
-    case 'trick':
-      return m.bk_standing_turn({ name: nameOf(players, view.turn ?? view.starter) });
-    case 'roundOver':
-    case 'over':
-      return m.bk_standing_waits();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Names, cells and pieces, in the language of the page. */
 import {
   nameOf as cellName,
+  type About,
   type Card,
   type Cell,
   type Enemy,

@@ -1,8 +1,8 @@
 /** What happened, as sentences. */
-import type { About, News, Verdict } from '$lib/games/bureaunauts';
+import type { News, Verdict } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import { cell, listOf, nameOf, namesOf, rankName } from './names';
+import { aboutWords, cell, listOf, nameOf, namesOf, rankName } from './names';
 
 type Players = readonly Player[];
 type Kind = News['kind'];

@@ -1,16 +1,9 @@
 /** The sentences of Bureaunauts: what is asked, what happened, where it stands, in the language of the page. */
-import {
-  enemiesAt,
-  meetingNow,
-  topOf,
-  type Bureaunauts,
-  type Seat,
-  type View
-} from '$lib/games/bureaunauts';
+import { enemiesAt, meetingNow, topOf, type Bureaunauts, type Seat, type View } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
-import { cell, enemyName, listOf, nameOf, namesOf } from './names';
+import { cell, enemyName, listOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
 import { standing, title, waiting } from './standing';

@@ -10,26 +10,18 @@ import {
   type Pile,
   type Place,
   type Refusal,
-  type Seat,
   type View
 } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
-import { language } from '$lib/settings/language.svelte';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
+import { listOf, nameOf } from './names';
 import { officeNumber } from './rooms';
+import { standing, title, versus } from './standing';
+
+export { listOf, nameOf } from './names';
 
 type Players = readonly Player[];
-
-/** The name of whoever sits there. */
-export function nameOf(players: Players, seat: Seat): string {
-  return players[seat]?.name ?? '';
-}
-
-/** "Anna, Ben and Clara", in the language of the page. */
-export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
-}
 
 /** Cards in words, the highest first: "1 × 20 and 2 × 5". */
 export function cardList(cards: Cards): string {
@@ -56,44 +48,6 @@ export function pileWords({ seat, level }: Pile, players: Players): string {
   return seat === null || level === null
     ? m.bc_pile_nobody()
     : m.bc_pile_of({ name: nameOf(players, seat), level: m.bc_level({ level }) });
-}
-
-function title(view: View, players: Players): string {
-  switch (view.phase) {
-    case 'stakes':
-      return stakesTitle(view, players);
-    case 'revealed':
-      return revealTitle(view, players);
-    case 'piles':
-      return m.bc_title_piles();
-    case 'over': {
-      const winners = view.outcome?.places[0] ?? [];
-      const names = listOf(winners.map((seat) => nameOf(players, seat)));
-      return winners.length > 1 ? m.bc_title_over_shared({ names }) : m.bc_title_over({ names });
-    }
-  }
-}
-
-/** Who chooses; with both still to choose, who meets whom. */
-function stakesTitle({ asks, duel }: View, players: Players): string {
-  const by = asks.find(({ kind }) => kind === 'stake')?.by ?? [];
-  const [only] = by;
-  if (by.length === 1 && only !== undefined && only !== 'table') {
-    return m.bc_title_chooses({ name: nameOf(players, only) });
-  }
-  return duel === null ? m.bc_name() : versus(duel, players);
-}
-
-function versus(duel: Duel, players: Players): string {
-  return m.bc_versus({ left: nameOf(players, duel.left), right: nameOf(players, duel.right) });
-}
-
-function revealTitle({ reveal }: View, players: Players): string {
-  if (reveal === null) return m.bc_name();
-  const { upshot } = reveal;
-  if (upshot.kind === 'tied') return m.bc_title_tie();
-  const name = nameOf(players, reveal[upshot.winner].seat);
-  return upshot.kind === 'lot' ? m.bc_title_lot({ name }) : m.bc_title_won({ name });
 }
 
 function prompt(view: View, players: Players): string {
@@ -209,20 +163,6 @@ function refusal(refusal: Refusal, players: Players): string {
       return m.bc_refusal_not_sealed();
     case 'notInHand':
       return m.bc_refusal_not_in_hand({ value: refusal.value, picked: refusal.picked, held: refusal.held });
-  }
-}
-
-function standing(view: View, players: Players): string {
-  switch (view.phase) {
-    case 'over':
-      return title(view, players);
-    case 'piles':
-      return m.bc_standing_piles();
-    case 'stakes':
-    case 'revealed':
-      return view.duel === null
-        ? m.bc_standing_piles()
-        : m.bc_standing_duel({ number: view.duel.number, who: versus(view.duel, players) });
   }
 }
 

@@ -1,43 +1,16 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import { prizeOf, sizeOf, PROJECTS, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import { prizeOf, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
+import { standing, title } from './standing';
+
+export { completeIn } from './standing';
 
 type Players = readonly Player[];
-
-/** How many projects are complete. */
-export function completeIn({ built }: Pick<View, 'built'>): number {
-  return PROJECTS.filter((project, at) => built[at] === sizeOf(project)).length;
-}
-
-function title(view: View, players: Players): string {
-  switch (view.phase) {
-    case 'draw':
-      return m.sa_title_draw({ name: nameOf(players, view.holder) });
-    case 'dice':
-      return m.sa_title_dice();
-    case 'talks':
-      return m.sa_title_talks({ count: prizeOf(view) });
-    case 'calling':
-      return m.sa_title_calling();
-    case 'attending':
-    case 'splitting':
-    case 'ready':
-    case 'cards':
-      return m.sa_title_session();
-    case 'revealed':
-      return view.result?.winner === 'opposition' ? m.sa_title_opposition_wins() : m.sa_title_coalition_wins();
-    case 'over': {
-      const winners = view.outcome?.places[0] ?? [];
-      const names = namesOf(players, winners);
-      return winners.length > 1 ? m.sa_title_over_shared({ names }) : m.sa_title_over({ names });
-    }
-  }
-}
 
 /** The names of those the game waits for in this ask. */
 function waitingIn(view: View, players: Players, kind: string): string {
@@ -84,11 +57,6 @@ function prompt(view: View, players: Players): string {
     case 'over':
       return m.sa_prompt_over({ millions: m.sa_millions({ count: Math.max(...view.money) }) });
   }
-}
-
-function standing(view: View, players: Players): string {
-  const now = title(view, players);
-  return view.phase === 'over' ? now : m.sa_standing({ count: completeIn(view), title: now });
 }
 
 /** Where the moguls stand at the end of every turn. */

@@ -23,8 +23,8 @@ export interface Boxed {
   /** The pages of the game. */
   readonly set: '/new/bucket-king' | '/new/buro-crazy' | '/new/saludos-amigos' | '/new/bureaunauts';
   readonly play: '/bucket-king' | '/buro-crazy' | '/saludos-amigos' | '/bureaunauts';
-  /** Where a saved game stands, in one line. Fetches the game's words. */
-  standing(game: Shelved): Promise<() => string>;
+  /** Fetches the few words that say where a saved game stands, in one line. They read the view it was saved with. */
+  standing(): Promise<{ readonly standing: (view: never, players: Shelved['players']) => string }>;
 }
 
 /** By the game's id. */
@@ -37,12 +37,7 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     ground: '#F7C948',
     set: '/new/bucket-king',
     play: '/bucket-king',
-    async standing(game) {
-      const { words } = await import('../bucket-king/words');
-      // What a save shows of itself was written by this game's own view.
-      const view = game.glance as Parameters<typeof words.standing>[0];
-      return () => words.standing(view, game.players);
-    }
+    standing: () => import('../bucket-king/standing')
   },
   'buro-crazy': {
     name: () => m.bc_name(),
@@ -52,11 +47,7 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     ground: '#0F6E70',
     set: '/new/buro-crazy',
     play: '/buro-crazy',
-    async standing(game) {
-      const { words } = await import('../buro-crazy/words');
-      const view = game.glance as Parameters<typeof words.standing>[0];
-      return () => words.standing(view, game.players);
-    }
+    standing: () => import('../buro-crazy/standing')
   },
   'saludos-amigos': {
     name: () => m.sa_name(),
@@ -66,11 +57,7 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     ground: '#2F7FC1',
     set: '/new/saludos-amigos',
     play: '/saludos-amigos',
-    async standing(game) {
-      const { words } = await import('../saludos-amigos/words');
-      const view = game.glance as Parameters<typeof words.standing>[0];
-      return () => words.standing(view, game.players);
-    }
+    standing: () => import('../saludos-amigos/standing')
   },
   bureaunauts: {
     name: () => m.bn_name(),
@@ -80,11 +67,7 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
     ground: '#1C2B63',
     set: '/new/bureaunauts',
     play: '/bureaunauts',
-    async standing(game) {
-      const { words } = await import('../bureaunauts/words');
-      const view = game.glance as Parameters<typeof words.standing>[0];
-      return () => words.standing(view, game.players);
-    }
+    standing: () => import('../bureaunauts/standing')
   }
 };
 
