@@ -54,6 +54,7 @@ export function exampleView(over: Partial<View> = {}): View {
     building: building('A..CC..DCADBCDBA', 'BDAB....'),
     duel: FIFTH,
     fought: 4,
+    starter: null,
     hand: null,
     handSizes: [17, 19, 18, 20],
     ownStake: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, DUELS, highestOf, placeAbove, stillInRace } from './bracket';
+import { bracketOf, DUELS, fightsNext, highestOf, placeAbove, stillInRace } from './bracket';
 import { NONE } from './cards';
 import { look } from './look';
 import { buildingAfter, cards, duel, fresh, tableOf, withPair } from './testing';
@@ -76,6 +76,39 @@ describe('The bracket', () => {
   it('shows a tied duel as still being fought', () => {
     const { state } = duel(tableOf({}), [0, cards(5)], [1, cards(5)]);
     expect(bracketOf(look(state, 'onlooker'))[0]).toMatchObject({ state: 'now', winner: null });
+  });
+});
+
+describe('Who fights in the next duel, too', () => {
+  const next = (building: ReturnType<typeof fresh>, number: number, left: number, right: number) =>
+    fightsNext(building, { number, left, right });
+
+  it('is known from the figures that stand there', () => {
+    const building = withPair(
+      withPair(fresh(4), { level: 'stairs', room: 0 }, 0, 1),
+      { level: 'stairs', room: 1 },
+      1,
+      3
+    );
+    expect(next(building, 1, 0, 1)).toBe(1);
+  });
+
+  it('is nobody when it is neither of them, or both', () => {
+    expect(next(fresh(4), 1, 0, 1)).toBeNull();
+    expect(next(withPair(fresh(4), { level: 'stairs', room: 1 }, 1, 0), 1, 0, 1)).toBeNull();
+  });
+
+  it('passes over duels of one player alone and over the bye', () => {
+    const own = withPair(withPair(fresh(4), { level: 'stairs', room: 1 }, 2, 2), { level: 'stairs', room: 2 }, 3, 0);
+    expect(next(own, 1, 0, 1)).toBe(0);
+    // With fifteen figures the last of the stairs stands alone; the ground floor begins on the right.
+    const bye = withPair(fresh(5), { level: 'ground', room: 3 }, 4, 1);
+    expect(next(bye, 7, 2, 4)).toBe(4);
+  });
+
+  it('is not known while it is open who comes there', () => {
+    expect(next(buildingAfter(7, 4), 8, 2, 3)).toBeNull();
+    expect(next(buildingAfter(11, 4), 12, 0, 2)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import type { DuelLevel, Level, Place, Room, Side } from './pieces';
 import { LEVELS } from './pieces';
-import type { Building, View } from './view';
+import type { Building, Duel, View } from './view';
 
 function rooms(level: DuelLevel, ...order: readonly number[]): readonly Room[] {
   return order.map((room) => ({ level, room }));
@@ -112,6 +112,24 @@ export function bracketOf(view: Pick<View, 'building' | 'fought' | 'phase' | 're
       to: placeAbove(room)
     };
   });
+}
+
+/**
+ * Who of the two in this duel will fight in the next contested one, too, as far as all can see before this one is
+ * decided; null where neither does, where both do, and where the next is still open. Whoever it is seals last, so that
+ * the tablet can stay in that hand.
+ */
+export function fightsNext(building: Building, duel: Pick<Duel, 'number' | 'left' | 'right'>): Seat | null {
+  for (const room of DUELS.slice(duel.number)) {
+    const left = ownerIn(building, room, 'left');
+    const right = ownerIn(building, room, 'right');
+    // Alone on the stairs is a bye; higher up it isn't known yet who comes.
+    if ((left === null || right === null) && room.level !== 'stairs') return null;
+    if (left === null || right === null || left === right) continue;
+    const again = [duel.left, duel.right].filter((seat) => seat === left || seat === right);
+    return again.length === 1 ? (again[0] ?? null) : null;
+  }
+  return null;
 }
 
 /** How many figures of each player have not lost yet, by seat; the boss counts. */

@@ -1,7 +1,7 @@
 /** What a viewer may see and hear. The only way out of a state. (rules: What is secret) */
 import type { Viewer } from '../../kernel/game';
 import { asksIn, doneIn } from './asks';
-import { DUELS, KITCHEN_FOR } from './bracket';
+import { DUELS, fightsNext, KITCHEN_FOR } from './bracket';
 import { countOf, pointsOf } from './cards';
 import { sideOf } from './duel';
 import type { Cards } from './pieces';
@@ -28,6 +28,7 @@ export function look(state: State, viewer: Viewer): View {
     building,
     duel,
     fought: state.fought,
+    starter: phase === 'stakes' && duel !== null ? fightsNext(building, duel) : null,
     hand: viewer === 'onlooker' ? null : (hands[viewer] ?? null),
     handSizes: hands.map(countOf),
     ownStake: ownStakeIn(state, viewer),

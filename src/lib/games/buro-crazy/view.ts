@@ -109,6 +109,8 @@ export interface View extends BaseView {
   readonly duel: Duel | null;
   /** How many of the 15 duels are decided, byes and own duels included. See `bracketOf`. */
   readonly fought: number;
+  /** Who chooses in this duel and in the next one, too, as far as all can see: that one seals last. Null otherwise. */
+  readonly starter: Seat | null;
   /** The viewer's own hand, a sealed stake included; null for the onlooker. */
   readonly hand: Cards | null;
   /** Cards in each hand, sealed stakes included, so that a seal tells nothing. */
