@@ -2,7 +2,10 @@
 import type { Cell, News } from '$lib/games/bureaunauts';
 import { cellsOf } from './cells';
 
-/** Where the show of one move is. It begins at its first piece that has a sentence. */
+/** What the table knows without a show, or hears with another piece. */
+const SILENT: readonly News['kind'][] = ['sealed', 'reopened', 'drewGoals', 'photonsFound', 'relicFound'];
+
+/** Where the show of one move is. It begins at its first piece. */
 export class Show {
   readonly news: readonly News[];
   /** Which piece is shown, 0 for the first. */
@@ -11,7 +14,7 @@ export class Show {
   isList = $state(false);
 
   constructor(news: readonly News[]) {
-    this.news = news.filter(({ kind }) => kind !== 'sealed' && kind !== 'reopened' && kind !== 'drewGoals');
+    this.news = news.filter(({ kind }) => !SILENT.includes(kind));
   }
 
   /** The piece shown now; null where nothing happened. */
@@ -36,10 +39,5 @@ export class Show {
   go(steps: 1 | -1): void {
     this.isList = false;
     this.at = Math.max(0, Math.min(this.news.length - 1, this.at + steps));
-  }
-
-  /** To the last piece. */
-  end(): void {
-    this.at = Math.max(0, this.news.length - 1);
   }
 }
