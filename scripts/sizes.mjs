@@ -31,7 +31,8 @@ export function gamesOf(dictionary) {
 }
 
 /** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
-const ON_DEMAND = /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/\w+\.svelte|table\/Beating\.svelte)$/;
+const ON_DEMAND =
+  /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/\w+\.svelte|saludos-amigos\/(table\/Beating|private\/Secrets)\.svelte)$/;
 
 /** What a game fetches by itself once its table stands, so that no tap waits for it: routes/saludos-amigos/later.ts. */
 const AFTERWARDS = /saludos-amigos\/(private\/PrivateBoard|table\/(SessionBoard|EndPanel))\.svelte$/;
@@ -154,7 +155,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const then = afterwards[id] ?? { js: 0, css: 0 };
       /** @type {typeof rows} */
       const lines = [[`${id}, on top of both`, weight, BUDGETS.game]];
-      if (then.js > 0) lines.push(['what it then loads by itself', then, null]);
+      if (then.js > 0) lines.push([`${id}, what it then loads by itself`, then, null]);
       return lines;
     }),
     ['help, guide, log and look back, when wanted', onDemand, null]

@@ -1,6 +1,7 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
+import type { Clock } from './clock.svelte';
 import type { GuideTips } from './guide';
 import type { Player } from './stage';
 
@@ -17,6 +18,8 @@ export interface BoardProps<K extends Kinds> {
   readonly play: (mover: Mover, move: K['move']) => Promise<void>;
   /** Why this move is not allowed now, or null. */
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
+  /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
+  readonly clock?: Clock | null;
 }
 
 /**

@@ -93,6 +93,6 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
 
 /** Sets the same table once more: the same people on the same seats, by the same rules. Returns the new game's id. */
 export function onceMore<K extends Kinds>({ game, players, options, settings }: Table<K>): Promise<string> {
-  const { privacy, seatMap, lying, curtainAfter, clock, guides } = settings;
-  return newTable(game, { players, options, table: { privacy, seatMap, lying, curtainAfter, clock, guides } });
+  const { privacy, seatMap, lying, curtainAfter, guides } = settings;
+  return newTable(game, { players, options, table: { privacy, seatMap, lying, curtainAfter, clock: null, guides } });
 }

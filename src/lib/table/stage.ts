@@ -23,7 +23,7 @@ export interface TableSettings {
   readonly lying: Lying;
   /** Seconds without a touch after which the curtain falls. */
   readonly curtainAfter: number;
-  /** Milliseconds left on the table's clock; null where the table plays without one. */
+  /** Milliseconds left on the table's clock, as it was last kept; null where nothing is timed. */
   readonly clock: number | null;
   /** First-game guides the table has switched on. */
   readonly guides: boolean;

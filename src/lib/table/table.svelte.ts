@@ -214,7 +214,7 @@ export class Table<K extends Kinds> {
   }
 
   /** Changes what else belongs to the table. */
-  set(change: Partial<Pick<TableSettings, 'lying' | 'curtainAfter' | 'guides'>>): void {
+  set(change: Partial<Pick<TableSettings, 'lying' | 'curtainAfter' | 'clock' | 'guides'>>): void {
     void this.#keeper.set(change);
   }
 

@@ -8,9 +8,10 @@ import { exampleView, offer, players, sessionView, split } from './testing';
 
 type Ask = View['asks'][number];
 
-function show(view: View, refusal: (mover: Mover, move: Move) => Refusal | null = () => null) {
+async function show(view: View, refusal: (mover: Mover, move: Move) => Refusal | null = () => null) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const { container } = render(Board, { view, news: [], players: players.slice(0, view.seats), play, refusal });
+  await vi.dynamicImportSettled();
   return { play, container, user: userEvent.setup() };
 }
 
@@ -37,7 +38,7 @@ afterEach(() => {
 
 describe('the talks', () => {
   it('say at once whether an offer beats the tankard, and why not', async () => {
-    const { user, play } = show(exampleView({ standing: EIGHTEEN }));
+    const { user, play } = await show(exampleView({ standing: EIGHTEEN }));
     await user.click(row('Clara'));
     await user.click(row('Ben'));
     expect(screen.getByText('15 does not beat 18')).toBeVisible();
@@ -49,7 +50,7 @@ describe('the talks', () => {
   });
 
   it('move millions by taps, and keep an offer back until the whole prize is shared', async () => {
-    const { user, play } = show(exampleView({ standing: EIGHTEEN }));
+    const { user, play } = await show(exampleView({ standing: EIGHTEEN }));
     for (const name of ['Clara', 'Ben', 'David']) await user.click(row(name));
     await user.click(button('1 million more for Ben'));
     expect(screen.getByText('8 of 7')).toBeVisible();
@@ -61,7 +62,7 @@ describe('the talks', () => {
   });
 
   it('let somebody else in it make the offer of who has said "nothing more", but not one that is open', async () => {
-    const { user } = show(exampleView({ quiet: [2], offers: [offer()] }));
+    const { user } = await show(exampleView({ quiet: [2], offers: [offer()] }));
     await user.click(row('Clara'));
     expect(screen.getByText(/^“Nothing more” was said/)).toBeVisible();
     await user.click(row('David'));
@@ -72,7 +73,7 @@ describe('the talks', () => {
   });
 
   it('have everybody in an offer agree by a touch, and its proposer withdraw it', async () => {
-    const { user, play } = show(exampleView({ offers: [offer()] }));
+    const { user, play } = await show(exampleView({ offers: [offer()] }));
     const offers = within(screen.getByRole('region', { name: 'Open offers' }));
     await user.click(offers.getByRole('button', { name: /^David 3/ }));
     expect(play).toHaveBeenLastCalledWith(3, { kind: 'seal', offer: 1 });
@@ -83,7 +84,7 @@ describe('the talks', () => {
 
   it('let a seal be lifted again', async () => {
     const three = offer({ shares: split([1, 2], [2, 3], [3, 2]), bid: 20, seals: [2, 3] });
-    const { user, play } = show(exampleView({ offers: [three] }));
+    const { user, play } = await show(exampleView({ offers: [three] }));
     const david = screen.getByRole('button', { name: /^David 2/ });
     expect(david).toHaveAttribute('aria-pressed', 'true');
     await user.click(david);
@@ -91,8 +92,9 @@ describe('the talks', () => {
   });
 
   it('show on request who could still beat the tankard, and take one of them over', async () => {
-    const { user } = show(exampleView({ standing: { ...EIGHTEEN, bid: 21 } }));
+    const { user } = await show(exampleView({ standing: { ...EIGHTEEN, bid: 21 } }));
     await user.click(button('Who could?'));
+    await vi.dynamicImportSettled();
     const dialog = within(screen.getByRole('dialog', { name: 'Who could beat 21?' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);
     await user.click(dialog.getByRole('button', { name: /^23.*Anna, Ben, David, and Emilia$/ }));
@@ -101,7 +103,7 @@ describe('the talks', () => {
   });
 
   it('hear "nothing more" from everybody, and hear it taken back', async () => {
-    const { user, play } = show(exampleView({ quiet: [1] }));
+    const { user, play } = await show(exampleView({ quiet: [1] }));
     await user.click(button('Anna: nothing more'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'nothingMore' });
     await user.click(button('Ben: nothing more'));
@@ -118,8 +120,8 @@ describe('the talks', () => {
     expect(button('Tap players to put them in')).toBeVisible();
   });
 
-  it('tell the number of cards, and never a value', () => {
-    const { container } = show(exampleView());
+  it('tell the number of cards, and never a value', async () => {
+    const { container } = await show(exampleView());
     expect(row('Clara')).toHaveAccessibleName(/die 5 plus 4 cards in number: strength 9/);
     expect(container.textContent).not.toMatch(/worth/);
   });
@@ -138,14 +140,14 @@ describe('the dice', () => {
     });
 
   it('are rolled by everybody’s own tap', async () => {
-    const { user, play } = show(rolling());
+    const { user, play } = await show(rolling());
     await user.click(button('Anna rolls'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'roll' });
     expect(screen.getByText('Thermal bath, 2 of 5', { selector: 'h2' })).toBeVisible();
   });
 
   it('are rolled again for the lowest card, or for one that is chosen if there are several', async () => {
-    const { user, play } = show(rolling());
+    const { user, play } = await show(rolling());
     await user.click(button('Ben gives the lowest card and rolls again'));
     expect(play).toHaveBeenLastCalledWith(1, { kind: 'rollAgain' });
     expect(screen.queryByRole('button', { name: 'Ben takes the tablet to choose a card' })).not.toBeInTheDocument();
@@ -156,7 +158,7 @@ describe('the dice', () => {
   });
 
   it('can be taken up again by who stands and has a card', async () => {
-    const { user, play } = show(rolling());
+    const { user, play } = await show(rolling());
     expect(screen.queryByRole('button', { name: 'David does not stand yet' })).not.toBeInTheDocument();
     await user.click(button('Emilia does not stand yet'));
     expect(play).toHaveBeenLastCalledWith(4, { kind: 'unstand' });
@@ -168,15 +170,15 @@ describe('the pouch', () => {
     exampleView({ phase: 'draw', section: null, asks: [ask('drawTile', [4])], ...over });
 
   it('is drawn from by its holder', async () => {
-    const { user, play } = show(drawing({ journalists: 1 }));
+    const { user, play } = await show(drawing({ journalists: 1 }));
     expect(screen.getByText('13 tiles in the pouch')).toBeVisible();
     expect(screen.getByText('1 journalist lies out.')).toBeVisible();
     await user.click(button('Draw a tile'));
     expect(play).toHaveBeenLastCalledWith(4, { kind: 'drawTile' });
   });
 
-  it('shows what the journalist did until then', () => {
-    show(
+  it('shows what the journalist did until then', async () => {
+    await show(
       drawing({
         handSizes: [3, 6, 3, 4, 5],
         last: { kind: 'journalist', holder: 3, back: [0, 3, 0, 1, 2], isLaidOut: false }
@@ -187,10 +189,10 @@ describe('the pouch', () => {
     expect(screen.getByText('The journalist is back in the pouch.')).toBeVisible();
   });
 
-  it('shows who was paid and who drew until then', () => {
+  it('shows who was paid and who drew until then', async () => {
     const standing = { bid: 20, proposer: 2, shares: split([1, 4], [2, 3]) };
     const section = { project: 'thermalBath', value: 5, lying: 1, prize: 7, completes: false } as const;
-    show(
+    await show(
       drawing({
         last: { kind: 'paid', holder: 3, section, shares: standing.shares, standing, session: null, drew: [0, 3, 4] }
       })
@@ -202,7 +204,7 @@ describe('the pouch', () => {
 
 describe('the council', () => {
   it('is called, or not, by whoever of the opposition holds a card', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         { phase: 'calling', done: [], asks: [ask('call', [0])] },
         { caller: null, pretzel: null, attending: [], declined: [4], agreed: null }
@@ -216,7 +218,7 @@ describe('the council', () => {
   });
 
   it('is attended by who says so', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         { phase: 'attending', done: [], asks: [ask('attend', [4])] },
         { attending: [0], asked: 4, agreed: null }
@@ -229,7 +231,7 @@ describe('the council', () => {
   });
 
   it('has those who attend share out, and the caller end it', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView({ phase: 'splitting', done: [], asks: [ask('split', [0]), ask('splitMore', [4])] }, { agreed: null })
     );
     await user.click(button('1 million more for Emilia'));
@@ -242,7 +244,7 @@ describe('the council', () => {
   });
 
   it('has a final split accepted or left', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         { phase: 'splitting', done: [], asks: [ask('answer', [4])] },
         { agreed: null, final: { shares: split([0, 6], [4, 1]), accepted: [] } }
@@ -253,7 +255,7 @@ describe('the council', () => {
   });
 
   it('begins the secret choice by a tap of the table, when the coalition had its time', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         {
           phase: 'ready',
@@ -268,8 +270,8 @@ describe('the council', () => {
     expect(play).toHaveBeenLastCalledWith('table', { kind: 'toCards' });
   });
 
-  it('says who has sealed, and shows no value while cards are chosen', () => {
-    const { container } = show(sessionView());
+  it('says who has sealed, and shows no value while cards are chosen', async () => {
+    const { container } = await show(sessionView());
     expect(screen.getByText('1 of 5 sealed')).toBeVisible();
     expect(screen.getAllByText('Sealed')).toHaveLength(1);
     expect(screen.getByText('20 + card values')).toBeVisible();
@@ -285,7 +287,9 @@ describe('the council', () => {
       opposition: { strength: 17, cards: [[1, 1, 3], [], [], [], [1, 3, 2, 3, 2, 1]], total: 34 },
       winner: 'opposition'
     } as const;
-    const { user, play } = show(sessionView({ phase: 'revealed', done: [], asks: [ask('payOut', ['table'])], result }));
+    const { user, play } = await show(
+      sessionView({ phase: 'revealed', done: [], asks: [ask('payOut', ['table'])], result })
+    );
     expect(screen.getByText('19 + 11 = 30')).toBeVisible();
     expect(screen.getByText('17 + 17 = 34')).toBeVisible();
     expect(screen.getByText('played no card')).toBeVisible();
@@ -295,8 +299,8 @@ describe('the council', () => {
 });
 
 describe('the end', () => {
-  it('shows the bonus for the highest value of cards, and who is where', () => {
-    show(
+  it('shows the bonus for the highest value of cards, and who is where', async () => {
+    await show(
       exampleView({
         phase: 'over',
         asks: [],

@@ -7,9 +7,10 @@ import { exampleView, players, sessionView, split } from '../testing';
 
 type Ask = View['asks'][number];
 
-function show(view: View) {
+async function show(view: View) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const { container } = render(Board, { view, news: [], players, play, refusal: () => null });
+  await vi.dynamicImportSettled();
   return { play, container, user: userEvent.setup() };
 }
 
@@ -24,7 +25,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('a hand of Saludos Amigos!', () => {
   it('gives the card its owner picks for another roll, or keeps them all', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       exampleView({ viewer: 0, phase: 'dice', asks: [ask('discard', [0])], choosing: [0], hand: [1, 2, 3] })
     );
     await user.click(button('Card worth 2'));
@@ -35,7 +36,7 @@ describe('a hand of Saludos Amigos!', () => {
   });
 
   it('pushes a card forward', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         { viewer: 0, phase: 'attending', asks: [ask('push', [0])], hand: [1, 3] },
         { attending: [0], pushing: 0 }
@@ -48,7 +49,7 @@ describe('a hand of Saludos Amigos!', () => {
   });
 
   it('seals any number of cards, none included, and says what they are worth', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView({ viewer: 2, done: [], asks: [ask('cards', [2], true)], hand: [1, 2, 3, 3] })
     );
     expect(screen.getByText(/A tie is enough for you/)).toBeVisible();
@@ -65,7 +66,7 @@ describe('a hand of Saludos Amigos!', () => {
   });
 
   it('lets a member of the coalition share out anew with the tablet in hand', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView(
         {
           viewer: 2,
@@ -85,7 +86,7 @@ describe('a hand of Saludos Amigos!', () => {
   });
 
   it('looks at cards by number and by value, and takes sealed ones back', async () => {
-    const { user, play } = show(
+    const { user, play } = await show(
       sessionView({
         viewer: 2,
         asks: [ask('cards', [0], true), { ...ask('reopen', [2]), optional: true }],
@@ -100,8 +101,10 @@ describe('a hand of Saludos Amigos!', () => {
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'reopen' });
   });
 
-  it('never reads a secret out by itself', () => {
-    const { container } = show(sessionView({ viewer: 2, done: [], asks: [ask('cards', [2], true)], hand: [1, 2] }));
+  it('never reads a secret out by itself', async () => {
+    const { container } = await show(
+      sessionView({ viewer: 2, done: [], asks: [ask('cards', [2], true)], hand: [1, 2] })
+    );
     expect(container.querySelectorAll('[aria-live], [role="status"], [role="alert"]')).toHaveLength(0);
   });
 });

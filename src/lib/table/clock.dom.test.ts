@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BaseView } from '../kernel/game';
+import { Clock, type Timed } from './clock.svelte';
+import ClockFace from './later/ClockFace.svelte';
+import type { Keeping } from './stage';
+
+const MINUTE = 60_000;
+const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, optional: true } as const;
+
+/** A table in the middle of timed talks. */
+function talking(left: number | null = null, keeping: Keeping = { kind: 'stored' }) {
+  const view: BaseView = { viewer: 'onlooker', seats: 2, asks: [TALKS], done: [], outcome: null };
+  const kept: (number | null)[] = [];
+  const table = {
+    onlooker: view,
+    keeping,
+    settings: { clock: left },
+    set({ clock }: { readonly clock: number | null }) {
+      this.settings = { clock };
+      kept.push(clock);
+    }
+  } satisfies Timed;
+  return { table, kept, clock: new Clock(table) };
+}
+
+function shown(left: number | null = null, keeping?: Keeping) {
+  const { clock, table, kept } = talking(left, keeping);
+  const onup = vi.fn<() => void>();
+  const { unmount } = render(ClockFace, { clock, allowed: 2 * MINUTE, onup });
+  return { clock, table, kept, onup, unmount };
+}
+
+const face = (): string => screen.getByRole('timer').textContent;
+const later = (ms: number): Promise<void> => act(() => void vi.advanceTimersByTime(ms));
+const press = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the clock of the table', () => {
+  it('begins with all the time there is, and runs down in sight of everybody', async () => {
+    const { onup } = shown();
+    expect(face()).toBe('2:00');
+    await later(5000);
+    expect(face()).toBe('1:55');
+    await later(114_000);
+    expect(face()).toBe('0:01');
+    expect(onup).not.toHaveBeenCalled();
+    await later(1000);
+    expect(face()).toBe('0:00');
+    expect(onup).toHaveBeenCalled();
+  });
+
+  it('is stopped and let go on by a tap', async () => {
+    shown();
+    await press('Stop the clock');
+    await later(10_000);
+    expect(face()).toBe('2:00');
+    expect(screen.getByRole('status')).toHaveTextContent('The clock is stopped.');
+    await press('Let the clock go on');
+    await later(10_000);
+    expect(face()).toBe('1:50');
+  });
+
+  it('waits, with what was left, when the game is taken up again', async () => {
+    shown(45_000);
+    await later(10_000);
+    expect(face()).toBe('0:45');
+    await press('Let the clock go on');
+    await later(10_000);
+    expect(face()).toBe('0:35');
+  });
+
+  it('says to those who do not see it when half a minute is left, once', async () => {
+    shown();
+    await later(89_000);
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    await later(1000);
+    expect(screen.getByRole('status')).toHaveTextContent('30 seconds left.');
+    await later(5000);
+    expect(screen.getByRole('status')).toHaveTextContent('30 seconds left.');
+  });
+
+  it('stands still while nobody can see it: behind a curtain, in a hidden window, on a sleeping tablet', async () => {
+    const { clock, unmount } = shown();
+    unmount();
+    await later(30_000);
+    expect(clock.left).toBeNull();
+    render(ClockFace, { clock, allowed: 2 * MINUTE, onup: () => undefined });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await later(30_000);
+    expect(face()).toBe('2:00');
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    await later(250);
+    const slept = performance.now() + 3_600_000;
+    vi.spyOn(performance, 'now').mockReturnValue(slept);
+    await later(250);
+    expect(face()).toBe('1:59');
+  });
+
+  it('stands still where another window plays', async () => {
+    const { onup } = shown(null, { kind: 'elsewhere' });
+    await later(3 * MINUTE);
+    expect(face()).toBe('2:00');
+    expect(onup).not.toHaveBeenCalled();
+  });
+
+  it('is kept every few seconds, when it is stopped, and when it leaves the screen', async () => {
+    const { kept, unmount } = shown();
+    await later(6000);
+    expect(kept.at(-1)).toBeLessThanOrEqual(115_000);
+    await later(2000);
+    await press('Stop the clock');
+    expect(kept.at(-1)).toBe(112_000);
+    unmount();
+    expect(kept.at(-1)).toBe(112_000);
+  });
+
+  it('is wound up again once the talks are over', () => {
+    const { clock, table, kept } = talking(30_000);
+    clock.heed();
+    expect(clock.left).toBe(30_000);
+    table.onlooker = { ...table.onlooker, asks: [] };
+    clock.heed();
+    expect(clock.left).toBeNull();
+    expect(clock.isStopped).toBe(false);
+    expect(kept).toEqual([null]);
+  });
+});
