@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { LastTurn, Phase, SessionResult, View } from '$lib/games/saludos-amigos';
+import { exampleView, sessionView, split } from '../testing';
+import { spanOf, tipsAtTable, tipsInHand } from './tips';
+
+const section = { project: 'thermalBath', value: 5, lying: 1, prize: 7, completes: false } as const;
+const standing = { bid: 11, proposer: 4, shares: split([3, 3], [4, 4]) };
+const asked = (kind: string, by: readonly number[]): View['asks'] => [
+  { kind, by, from: 'hand', sealed: false, optional: false }
+];
+
+describe('The first-game guide in a hand', () => {
+  it('explains the card for another roll, and the one pushed forward', () => {
+    expect(tipsInHand(exampleView({ viewer: 0, asks: asked('discard', [0]) }), 0)).toEqual(['discard']);
+    expect(tipsInHand(exampleView({ viewer: 0, asks: asked('push', [0]) }), 0)).toEqual(['push']);
+  });
+
+  it('explains the cards of a session to each side', () => {
+    expect(tipsInHand(sessionView({ viewer: 1 }), 1)).toEqual(['forCoalition']);
+    expect(tipsInHand(sessionView({ viewer: 0 }), 0)).toEqual(['forOpposition']);
+  });
+
+  it('is silent to whoever has sealed, and to whoever only looks at their cards', () => {
+    expect(tipsInHand(sessionView({ viewer: 2 }), 2)).toEqual([]);
+    expect(tipsInHand(exampleView({ viewer: 2 }), 2)).toEqual([]);
+  });
+
+  it('says the same whatever the cards are worth', () => {
+    const hands = [[1], [3]].map((hand) => tipsInHand(sessionView({ viewer: 0, hand }), 0));
+    expect(hands[0]).toEqual(hands[1]);
+  });
+});
+
+describe('The first-game guide at the table', () => {
+  it.each<[Phase, readonly string[]]>([
+    ['dice', ['dice', 'again']],
+    ['talks', ['talks']],
+    ['calling', ['calling']],
+    ['attending', ['attending']],
+    ['ready', ['ready']],
+    ['cards', ['cards']],
+    ['over', ['over']]
+  ])('explains in the phase "%s" what is to be done', (phase, tips) => {
+    expect(tipsAtTable(exampleView({ phase }))).toEqual(tips);
+  });
+
+  it('explains the pouch before the first tile, and after each turn what it brought', () => {
+    const after = (last: LastTurn | null) => tipsAtTable(exampleView({ phase: 'draw', last }));
+    expect(after(null)).toEqual(['pouch']);
+    expect(after({ kind: 'journalist', holder: 4, back: [2, 0, 3, 0, 1], isLaidOut: false })).toEqual(['journalist']);
+    expect(after({ kind: 'nobodyBid', holder: 4, section, drew: [0, 1, 2, 3, 4] })).toEqual(['nobody']);
+    const paid = { kind: 'paid', holder: 4, section, shares: standing.shares, standing, session: null } as const;
+    expect(after({ ...paid, drew: [0, 1, 2] })).toEqual(['paid']);
+  });
+
+  it('explains what three complete projects mean', () => {
+    const last = { kind: 'nobodyBid', holder: 4, section, drew: [] } as const;
+    const three = exampleView({ phase: 'draw', built: [1, 2, 3, 1, 0, 0], last });
+    expect(tipsAtTable(three)).toEqual(['three', 'nobody']);
+  });
+
+  it('explains a bid that stands', () => {
+    expect(tipsAtTable(exampleView({ standing }))).toEqual(['stands', 'who']);
+  });
+
+  it('explains a split, and a final one', () => {
+    expect(tipsAtTable(sessionView({ phase: 'splitting' }))).toEqual(['splitting']);
+    const final = { shares: split([0, 4], [4, 3]), accepted: [] };
+    expect(tipsAtTable(sessionView({ phase: 'splitting' }, { final }))).toEqual(['final']);
+  });
+
+  it('explains who has won a session', () => {
+    const side = { strength: 12, cards: [], total: 12 };
+    const result = (winner: SessionResult['winner']): View =>
+      sessionView({
+        phase: 'revealed',
+        result: { caller: 0, attending: [0, 4], coalition: side, opposition: side, winner }
+      });
+    expect(tipsAtTable(result('opposition'))).toEqual(['oppositionWins']);
+    expect(tipsAtTable(result('coalition'))).toEqual(['coalitionHolds']);
+  });
+
+  it('keeps what it says for a phase, however many taps are made in it, and no longer', () => {
+    const talks = exampleView();
+    expect(spanOf(exampleView({ made: 4, quiet: [1] }))).toBe(spanOf(talks));
+    const other = [exampleView({ phase: 'calling' }), exampleView({ turn: 10 })].map(spanOf);
+    expect(new Set([...other, spanOf(talks)]).size).toBe(3);
+  });
+});
