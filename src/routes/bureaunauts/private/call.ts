@@ -39,7 +39,14 @@ export function linesOf(
 ): readonly Line[] {
   const { ship } = career;
   const here = ship.kind === 'card' ? ship.cell : null;
-  if (phone === null) return here === null ? dockLines(career) : [...fights(view, me, here), ...stays(view, me, here)];
+  if (phone === null) {
+    if (here === null) return dockLines(career);
+    return [
+      plain(m.bn_private_call_here({ cell: coordinate(here) })),
+      ...fights(view, me, here),
+      ...stays(view, me, here)
+    ];
+  }
   if (phone === 'stars') {
     const lines = actionLines(view, me, career);
     return here === null ? lines : [...lines, ...stays(view, me, here)];
