@@ -1,4 +1,5 @@
 /** How the curtain behaves on this device. */
+import { m } from '../paraglide/messages';
 import { Choice } from './choice.svelte';
 
 /** Seconds without a touch after which the curtain of a new table falls. */
@@ -11,6 +12,11 @@ export const curtainTime = new Choice<CurtainTime>({
   values: CURTAIN_TIMES,
   usual: '60'
 });
+
+/** Such a time in words: "30 seconds", "2 minutes". */
+export function timeWords(seconds: number): string {
+  return seconds < 60 ? m.settings_seconds({ count: seconds }) : m.settings_minutes({ count: seconds / 60 });
+}
 
 /** Is a hand opened without holding, in two separate steps? */
 export const withoutHolding = new Choice<'yes' | 'no'>({

@@ -21,7 +21,7 @@ function browser(request?: () => Promise<void>) {
     asked,
     held,
     /** The browser lets go of every lock when the page goes out of sight. */
-    async sight(state: 'visible' | 'hidden') {
+    sight: async (state: 'visible' | 'hidden') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
       if (state === 'hidden') for (const sentinel of [...held]) sentinel.dispatchEvent(new Event('release'));
       if (state === 'hidden') held.clear();
