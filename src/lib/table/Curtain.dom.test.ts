@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { click, freshDevice, gate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
+
+freshDevice();
+
+describe('the curtain', () => {
+  it('names who takes the tablet and what is coming, and has no board behind it', async () => {
+    const { page } = await shown();
+    await passed();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Pass the tablet to\s+Anna/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Guess the sum.')).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(screen.queryByText('The board lies open.')).toBeNull();
+    expect(page.innerHTML).not.toMatch(/secret/i);
+  });
+
+  it('opens when it is held, and shows the hand of that seat alone', async () => {
+    const { table } = await shown();
+    await passed();
+    await press();
+    await later(599);
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await later(2);
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+    expect(screen.getByText(SECRET)).toHaveTextContent(/^Anna holds/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anna, only you see this');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('stays shut for an early release, a stray tap and a double tap', async () => {
+    const { table } = await shown();
+    await passed();
+    await press();
+    await later(300);
+    await letGo();
+    await later(2000);
+    await press();
+    await letGo();
+    await press();
+    await letGo();
+    await fireEvent.click(gate(), { detail: 2 });
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('heeds no touch that was on its way when the screen changed', async () => {
+    const { table } = await shown();
+    await click(/Pass the tablet to/);
+    await later(400);
+    await press();
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('opens in two separate steps for those who can’t hold', async () => {
+    const { table } = await shown();
+    await passed();
+    await click('Open without holding');
+    await later(500);
+    await click('I am Anna');
+    await click('Show my cards');
+    expect(table.stage.kind).toBe('curtain');
+    await later(500);
+    await click('Show my cards');
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+  });
+
+  it('goes back to the table and shows nothing', async () => {
+    const { table } = await shown();
+    await passed();
+    await click('Not you? Back to the table');
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(screen.getByText('The board lies open.')).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { withoutHolding } from '../settings/curtain.svelte';
+import { openTable } from './open';
+import { Table } from './table.svelte';
+import { click, freshDevice, later, opened, passed, SECRET, shown, SOON } from './testing/frame';
+import { toy, type Toy } from './testing/toy';
+
+freshDevice();
+
+describe('a hand', () => {
+  it('is gone in the same frame when the window loses the focus', async () => {
+    await opened();
+    expect(screen.getByText(SECRET)).toBeVisible();
+    // Not awaited: the page must have changed before anything else runs.
+    window.dispatchEvent(new Event('blur'));
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(screen.getByText('Guess the sum.')).toBeVisible();
+  });
+
+  it('is put away by its owner', async () => {
+    const table = await opened();
+    await click('Hide');
+    expect(table.stage).toMatchObject({ kind: 'curtain', seat: 0 });
+    expect(screen.getByText(/once since its last move/)).toBeVisible();
+  });
+
+  it('says in words why a move is not allowed, and takes it along nowhere', async () => {
+    await opened();
+    await click('Seal 99');
+    expect(screen.getByRole('alert')).toHaveTextContent('99 is more than there can be.');
+    await click('Hide');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is followed by the next curtain once the choice is sealed', async () => {
+    const table = await opened();
+    vi.useRealTimers();
+    await click('Seal 12');
+    await vi.waitFor(() => expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 }), SOON);
+    await act();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben');
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+});
+
+describe('at a strict table', () => {
+  const PAD = /Hold to look|Let go|Turn face/;
+  const pad = (): HTMLElement => screen.getByRole('button', { name: PAD });
+
+  async function open(): Promise<Table<Toy>> {
+    const table = await opened({ privacy: 'strict' });
+    await later(600);
+    // The button comes in a part of its own.
+    await vi.waitFor(pad, SOON);
+    return table;
+  }
+
+  it('secrets lie face down, out of the page, until a finger rests on the button', async () => {
+    await open();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(document.body.innerHTML).not.toMatch(/secret number/);
+    await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch' });
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await fireEvent.pointerUp(pad(), { pointerId: 7, pointerType: 'touch' });
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('keys and screen readers turn them over and back', async () => {
+    await open();
+    await fireEvent.click(pad(), { detail: 0 });
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await fireEvent.click(pad(), { detail: 0 });
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('whoever opens without holding turns them over with a tap', async () => {
+    await open();
+    await act(() => (withoutHolding.current = 'yes'));
+    await click('Turn face up');
+    expect(screen.getByText(SECRET)).toBeVisible();
+    await click('Turn face down');
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('a tap of a second finger is a click, while the first one rests', async () => {
+    const table = await open();
+    vi.useRealTimers();
+    await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch', isPrimary: true });
+    const button = screen.getByRole('button', { name: 'Seal 12' });
+    const finger = { pointerId: 8, pointerType: 'touch', isPrimary: false };
+    await fireEvent.pointerDown(button, finger);
+    await fireEvent.pointerUp(button, finger);
+    await vi.waitFor(() => expect(table.onlooker.done).toEqual([0]), SOON);
+  });
+});
+
+describe('at an open table', () => {
+  it('there is no curtain, and the way back leads to the table', async () => {
+    const { table } = await shown({ privacy: 'openTable' });
+    await click(/Pass the tablet to/);
+    expect(screen.getByText(SECRET)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anna chooses, and all may look');
+    await later(600);
+    await click('Back to the table');
+    expect(table.stage).toEqual({ kind: 'table' });
+  });
+
+  it('the change is made at a curtain, and everybody sees the table first', async () => {
+    const { table } = await shown();
+    await passed();
+    vi.useRealTimers();
+    await click('How private?');
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Open table' }));
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.settings.privacy).toBe('openTable');
+    expect(screen.queryByText(SECRET)).toBeNull();
+    const again = await openTable(toy, table.id);
+    expect(again instanceof Table && again.settings.privacy).toBe('openTable');
+  });
+});

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
+
+freshDevice();
+
+describe('the table view', () => {
+  it('says whose turn it is, what is expected, and has one primary action', async () => {
+    const { page } = await shown();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Playing: seal');
+    expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+    expect(page.querySelectorAll('.primary')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Pass the tablet to Anna' })).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('says when the game is not stored, and goes on', async () => {
+    const { table } = await shown();
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.toTable());
+    expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+  });
+
+  it('announces what happened, and tells it again in the log', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.toTable());
+    expect(screen.getAllByText('Anna sealed a guess.')[0]).toHaveAttribute('role', 'status');
+    await click('What happened so far');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Anna sealed a guess.');
+  });
+});
+
+describe('looking back', () => {
+  it('shows an earlier table as everybody saw it, and leads back to now', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    for (const seat of [0, 1]) {
+      await act(() => table.pass(seat));
+      await act(() => table.open());
+      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
+    }
+    await act(() => table.toTable());
+    expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+    await click('What happened so far');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Show the table then: Anna sealed a guess.' }));
+    expect(await screen.findByText('Turn 1 of 2')).toBeVisible();
+    expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await click('Back to now');
+    expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+  });
+});
+
+describe('taking back', () => {
+  it('by consent, everybody taps their emblem, and only then it is done', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.open());
+    await act(() => table.toTable());
+    await click('Take the last move back');
+    const go = await screen.findByRole('button', { name: 'Take it back' });
+    expect(go).toHaveAccessibleDescription('2 have yet to agree.');
+    await click('Anna agrees');
+    expect(screen.getByText('1 of 2 agree')).toBeVisible();
+    await fireEvent.click(go);
+    expect(table.onlooker.done).toEqual([0]);
+    await click('Ben agrees');
+    await click('Take it back');
+    await vi.waitFor(() => expect(table.onlooker.done).toEqual([]), SOON);
+    expect(screen.getByText('The last move was taken back.')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { Table } from '../table.svelte';
+import { click, freshDevice, SECRET, shown, SOON } from '../testing/frame';
+import type { Toy } from '../testing/toy';
+
+freshDevice();
+
+describe('face to face', () => {
+  const half = (name: string): HTMLElement => screen.getByRole('region', { name: `The half of ${name}` });
+
+  async function facing(): Promise<Table<Toy>> {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await click('Face to face');
+    await screen.findByRole('region', { name: 'The half of Anna' });
+    return table;
+  }
+
+  it('each half has a curtain of its own, and shows its own player alone', async () => {
+    const table = await facing();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await act(() => table.open(1));
+    expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    expect(half('Ben')).toHaveTextContent('Ben holds the secret number');
+    await act(() => table.open(0));
+    expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
+    window.dispatchEvent(new Event('blur'));
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('both seal, and then all look at the table', async () => {
+    const table = await facing();
+    await act(() => table.open(0));
+    await act(() => table.open(1));
+    const seal = (name: string): HTMLElement => within(half(name)).getByRole('button', { name: 'Seal 12' });
+    await fireEvent.click(seal('Anna'));
+    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
+    expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    await fireEvent.click(seal('Ben'));
+    await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'table' }), SOON);
+    expect(table.onlooker.guesses).toEqual([12, 12]);
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('what is refused to one is said in that half', async () => {
+    const table = await facing();
+    await act(() => table.open(0));
+    await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 99' }));
+    await vi.waitFor(() => expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more'), SOON);
+  });
+});

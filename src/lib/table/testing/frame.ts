@@ -1,0 +1,94 @@
+/** The toy at its table, on the screen of a test, and the hands that play it. */
+import { act, configure, fireEvent, render, screen } from '@testing-library/svelte';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { closeDatabase } from '../../saves/database';
+import { withoutHolding } from '../../settings/curtain.svelte';
+import { newTable, openTable } from '../open';
+import type { TableSettings } from '../stage';
+import { Table } from '../table.svelte';
+import { people, SETTINGS } from './seats';
+import { toy, type Toy } from './toy';
+import ToyTable from './ToyTable.svelte';
+
+/** What is loaded later takes its time on a busy machine. */
+export const SOON = { timeout: 10_000 } as const;
+
+/** What a hand says of its number, and nothing else ever may. */
+export const SECRET = /holds the secret number/;
+
+/** Before each test: an empty store, and this device's settings as they are at first. */
+export function freshDevice(): void {
+  configure({ asyncUtilTimeout: SOON.timeout });
+  beforeEach(async () => {
+    await closeDatabase();
+    globalThis.indexedDB = new IDBFactory();
+    localStorage.clear();
+    withoutHolding.current = 'no';
+    // jsdom draws no dialogs: being open is enough here.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      }
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** A game of two that was just begun, on the screen. Time stands still until `later`. */
+export async function shown(settings: Partial<TableSettings> = {}): Promise<{ table: Table<Toy>; page: HTMLElement }> {
+  const id = await newTable(toy, {
+    players: people(2),
+    options: { greetings: 1 },
+    table: { ...SETTINGS, seatMap: [0, 4], ...settings }
+  });
+  const table = await openTable(toy, id);
+  if (!(table instanceof Table)) throw new Error(table.kind);
+  const { container } = render(ToyTable, { table });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  return { table, page: container };
+}
+
+/** The button in the curtain. */
+export const gate = (): HTMLElement => screen.getByRole('button', { name: /hold to open/ });
+
+/** So many milliseconds go by. */
+export async function later(ms: number): Promise<void> {
+  await act(() => void vi.advanceTimersByTime(ms));
+}
+
+/** A click on the button with this name. */
+export async function click(name: string | RegExp): Promise<void> {
+  await fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** A finger comes to rest on the gate. */
+export async function press(): Promise<void> {
+  await fireEvent.pointerDown(gate(), { button: 0, pointerId: 1 });
+}
+
+/** And leaves it. */
+export async function letGo(): Promise<void> {
+  await fireEvent.pointerUp(gate(), { pointerId: 1 });
+}
+
+/** The tablet is passed and the gate is ready. */
+export async function passed(): Promise<void> {
+  await click(/Pass the tablet to/);
+  await later(500);
+}
+
+/** The tablet is passed and the hand is open. */
+export async function opened(settings: Partial<TableSettings> = {}): Promise<Table<Toy>> {
+  const { table } = await shown(settings);
+  await passed();
+  await press();
+  await later(601);
+  return table;
+}
