@@ -178,7 +178,7 @@ describe('a hand opened to look', () => {
     const plan = within(screen.getByRole('list', { name: 'Your career plan' }));
     expect(plan.getAllByRole('listitem')).toHaveLength(PLAN.length);
     expect(plan.getByText('2 of 5')).toBeVisible();
-    expect(screen.getByText('On D5')).toBeVisible();
+    expect(screen.getByText('Your ship is on D5.')).toBeVisible();
     const reach = within(screen.getByRole('group', { name: 'What you can beat now' }));
     expect(reach.getByText('Level 1').parentElement).toHaveTextContent('Free');
     expect(reach.getByText('Level 4').parentElement).toHaveTextContent('3 photons');

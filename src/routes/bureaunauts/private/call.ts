@@ -55,7 +55,8 @@ export function linesOf(
 }
 
 function dockLines({ ship }: Career): readonly Line[] {
-  return ship.kind === 'repair' ? [warn(m.bn_private_call_repair())] : [plain(m.bn_private_call_dock())];
+  if (ship.kind === 'repair') return [warn(m.bn_private_call_repair())];
+  return [plain(ship.kind === 'air' ? m.bn_private_ship_air({ cell: coordinate(ship.to) }) : m.bn_private_call_dock())];
 }
 
 /** The enemies on a card, and what each would cost. */
