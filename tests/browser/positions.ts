@@ -1,4 +1,4 @@
-/** Positions of The Bucket King that take long to play to: worked out by the rules, and put where the app keeps a game. */
+/** Positions that take long to play to: worked out by the rules, and put where the app keeps a game. */
 import type { Page } from '@playwright/test';
 import { bucketKing, type Phase } from '../../src/lib/games/bucket-king/index';
 import { attempt } from '../../src/lib/kernel/attempt';
@@ -25,8 +25,13 @@ function played(seats: number, phase: Phase, rounds: 1 | 3): unknown {
   throw new Error(`no ${phase}`);
 }
 
-/** Puts the only game on this device into that phase; the page is loaded again. */
+/** Puts the only game on this device of The Bucket King into that phase; the page is loaded again. */
 export async function leapTo(page: Page, seats: number, phase: Phase, rounds: 1 | 3): Promise<void> {
+  await leapToState(page, played(seats, phase, rounds));
+}
+
+/** Puts the only game on this device where this state of it stands; the page is loaded again. */
+export async function leapToState(page: Page, state: unknown): Promise<void> {
   await page.evaluate(
     (now) =>
       new Promise<void>((resolve, reject) => {
@@ -47,7 +52,7 @@ export async function leapTo(page: Page, seats: number, phase: Phase, rounds: 1 
           change.onerror = () => reject(new Error('not stored'));
         };
       }),
-    played(seats, phase, rounds)
+    state
   );
   await page.reload();
 }

@@ -3,11 +3,12 @@ import { expect, type Locator } from '@playwright/test';
 import type { State } from '../../src/lib/games/saludos-amigos/state';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { leapToState } from './positions';
 
 /** One tablet with a game of Saludos Amigos! on it. */
 export class TownDriver extends Driver {
-  /** Sets the table; the first of the names gets the pouch. */
-  async setTown(names: readonly string[]): Promise<void> {
+  /** Sets the table; the first of the names gets the pouch. `clock`: minutes of talking a turn. */
+  async setTown(names: readonly string[], { clock = null }: { readonly clock?: number | null } = {}): Promise<void> {
     const { page, say } = this;
     await page.goto('/new/saludos-amigos');
     const field = (seat: number): Locator =>
@@ -16,6 +17,11 @@ export class TownDriver extends Driver {
     while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
     for (const [seat, name] of names.entries()) await field(seat).fill(name);
     await page.getByRole('combobox').selectOption({ label: names[0] ?? '' });
+    if (clock !== null) {
+      const minutes = page.getByRole('radio', { name: m.sa_set_clock_minutes({ minutes: clock }, say), exact: true });
+      await minutes.locator('xpath=ancestor::label[1]').click();
+      await expect(minutes).toBeChecked();
+    }
     await this.button(m.new_start({ count: names.length }, say)).click();
     await expect(page).toHaveURL(/saludos-amigos\?game=/);
     await expect(this.draws()).toBeVisible();
@@ -23,29 +29,7 @@ export class TownDriver extends Driver {
 
   /** Puts the only game on this device where it would take long to play to; the page is loaded again. */
   async leapTo(state: State): Promise<void> {
-    await this.page.evaluate(
-      (now) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('tischlein');
-          opening.onerror = () => reject(new Error('no database'));
-          opening.onsuccess = () => {
-            const change = opening.result.transaction(['standings', 'turns'], 'readwrite');
-            const standings = change.objectStore('standings');
-            change.objectStore('turns').clear();
-            standings.getAll().onsuccess = ({ target }) => {
-              const [standing] = (target as IDBRequest<object[]>).result;
-              standings.put({ ...standing, now, base: { turns: 0, moves: 0, state: now } });
-            };
-            change.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-            change.onerror = () => reject(new Error('not stored'));
-          };
-        }),
-      state as unknown
-    );
-    await this.page.reload();
+    await leapToState(this.page, state);
   }
 
   /** The holder's button. */
@@ -70,14 +54,25 @@ export class TownDriver extends Driver {
     return this.page.getByRole('button', { name: new RegExp(`^${name}.*${sum}`) });
   }
 
+  /** Puts an offer together and makes it. */
+  async offer(bid: number, ...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.row(name).click();
+    await this.button(m.sa_bid({ name: names[0] ?? '', bid }, this.say)).click();
+  }
+
+  /** Where the offers lie that not everybody has agreed to. */
+  openOffers(): Locator {
+    return this.page.getByRole('region', { name: m.sa_open_offers({}, this.say) });
+  }
+
   /** Puts an offer together, makes it, and has everybody else in it agree. */
   async bid(bid: number, ...names: readonly string[]): Promise<void> {
-    const { page, say } = this;
-    const [first = '', ...others] = names;
-    for (const name of names) await this.row(name).click();
-    await this.button(m.sa_bid({ name: first, bid }, say)).click();
-    const open = page.getByRole('region', { name: m.sa_open_offers({}, say) });
-    for (const name of others) await open.getByRole('button', { name: new RegExp(`^${name} \\d`) }).click();
+    await this.offer(bid, ...names);
+    for (const name of names.slice(1)) {
+      await this.openOffers()
+        .getByRole('button', { name: new RegExp(`^${name} \\d`) })
+        .click();
+    }
     await expect(this.standing()).toContainText(String(bid));
   }
 
@@ -91,11 +86,56 @@ export class TownDriver extends Driver {
     for (const name of names) await this.button(m.sa_nothing_more_by({ name }, this.say)).click();
   }
 
-  /** Somebody takes the tablet, picks the first card, and pushes it forward. */
+  /** Somebody takes the tablet, picks the lowest card, and pushes it forward. */
   async push(name: string): Promise<void> {
     await this.pass(name);
     await this.hold(name);
-    await this.button(m.sa_card_worth({ value: 1 }, this.say)).click();
-    await this.button(m.sa_push_card({ value: 1 }, this.say)).click();
+    await this.pushFirst();
+  }
+
+  /** Pushes the first card of the hand that is open forward. */
+  async pushFirst(): Promise<void> {
+    await this.page.getByRole('button', { pressed: false }).first().click();
+    const push = m.sa_push_card({ value: 7 }, this.say).replace('7', '\\d');
+    await this.page.getByRole('button', { name: new RegExp(`^${push}$`) }).click();
+  }
+
+  /** Seals what is picked in the hand that is open. */
+  async seal(): Promise<void> {
+    await this.page.locator('main').getByRole('button').last().click();
+  }
+
+  /** Everybody who chooses cards in secret seals, the way the tablet goes round, until the cards are revealed. */
+  async sealAll(names: readonly string[]): Promise<void> {
+    const { page, say } = this;
+    const table = page.getByRole('main', { name: m.table_region({}, say) });
+    const pays = this.pays();
+    for (let passed = 0; passed <= names.length; passed += 1) {
+      const hands = names.map((name) => this.handOf(name)).reduce((one, other) => one.or(other));
+      const curtains = names
+        .map((name) => this.button(m.table_curtain_hold_label({ name }, say)))
+        .reduce((one, other) => one.or(other));
+      await expect(hands.or(curtains).or(table)).toBeVisible();
+      if (await pays.isVisible()) return;
+      if (await hands.isVisible()) {
+        await this.seal();
+        await expect(hands).toBeHidden();
+        continue;
+      }
+      for (const name of names) {
+        if (await this.button(m.table_pass_to({ name }, say)).isVisible()) await this.pass(name);
+        if (!(await this.button(m.table_curtain_hold_label({ name }, say)).isVisible())) continue;
+        await this.hold(name);
+        break;
+      }
+      await this.seal();
+      await expect(hands).toBeHidden();
+    }
+    await expect(pays).toBeVisible();
+  }
+
+  /** The button that pays out what the council has decided. */
+  pays(): Locator {
+    return this.button(m.sa_pay_coalition({}, this.say)).or(this.button(m.sa_pay_opposition({}, this.say)));
   }
 }

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { resumed, tableOf } from '../../src/lib/games/bureaunauts/testing';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { OfficeDriver, type Policy } from './bureaunauts-driver';
+import { leapToState } from './positions';
+import { saidBy } from './secrets';
+
+const TWO = ['Anna', 'Ben'];
+const SIX = ['Anna', 'Ben', 'Clara', 'David', 'Emilia', 'Fritz'];
+const en = { locale: 'en' } as const;
+
+/** Two ships ready to go, and a sky with little in it. */
+const READY = resumed({ careers: [{}, {}], cards: { C3: 'pirates', D4: 'relic' } }).state;
+
+test('two people play a career game to the vote', async ({ page }) => {
+  test.setTimeout(600_000);
+  const office = new OfficeDriver(page);
+  await office.setOffice(TWO);
+  // Two plans; in three periods a flight and two lunches each; three periods without paperwork; the vote.
+  const policy: Policy = {
+    files: (n) => n <= 6,
+    dials: (n) => (n === 1 ? 'F6' : n === 2 ? 'B2' : '★★'),
+    announces: 'lunch'
+  };
+  const voting = await office.playOn(TWO, policy, ({ kind }) => kind === 'turn');
+  expect(voting.kind).toBe('turn');
+  await expect(page.getByText(/Three fiscal periods without paperwork/).first()).toBeVisible();
+  await office.playOn(TWO, policy);
+  await expect(page.getByRole('heading', { level: 1, name: /^(Anna|Ben) is Galactic CEO$/ })).toBeVisible();
+  await expect(office.over().getByRole('row')).toHaveCount(3);
+  await page.reload();
+  await expect(office.over()).toBeVisible();
+});
+
+test('six people play a fiscal period; only who files takes the tablet', async ({ page }) => {
+  test.setTimeout(600_000);
+  const office = new OfficeDriver(page);
+  await office.setOffice(SIX);
+  const cells = ['A1', 'B5', 'C7', 'D9', 'E2', 'F3'];
+  const policy: Policy = {
+    // Four of six file once; then everybody passes.
+    files: (n) => n <= 4,
+    dials: (n) => cells[n - 1] ?? '★★',
+    announces: 'lunch'
+  };
+  await office.playOn(SIX, policy, async () => (await page.getByText(/^Fiscal period 2, filing 1\./).count()) > 0);
+  // One for each plan, one for each who filed.
+  expect(office.handovers).toBe(6 + 4);
+  await page.getByRole('button', { name: m.table_log({}, en) }).click();
+  await expect(page.getByText(/Fiscal period 1 ends\./).first()).toBeVisible();
+});
+
+test('two want the same card: they meet, and the winner puts the other ship elsewhere', async ({ page }) => {
+  test.setTimeout(300_000);
+  const office = new OfficeDriver(page);
+  await office.setOffice(TWO);
+  await leapToState(page, READY);
+  const policy: Policy = { files: () => true, dials: () => 'D4', announces: 'lunch' };
+  const waits = await office.playOn(TWO, policy, ({ kind }) => kind === 'displace');
+  expect(waits.kind).toBe('displace');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sends (Anna|Ben)’s ship elsewhere/);
+  // The contested card lies face up now, so no ship may be put on it.
+  await expect(office.card('D4')).toHaveAttribute('aria-disabled', 'true');
+  await office.card('C3').click();
+  await page.getByRole('button', { name: /^Send (Anna|Ben) to C3$/ }).click();
+  await expect(page.getByText(/ship from D4 to C3, which turns up: Space Pirates/).first()).toBeVisible();
+});
+
+test('a game that is closed between two secret Phones goes on where it was', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const office = new OfficeDriver(page);
+  await office.setOffice(TWO);
+  await leapToState(page, READY);
+  const policy: Policy = { files: () => true, dials: () => 'C3', announces: 'lunch' };
+  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
+  await office.step(first, policy);
+  const second = await office.waits(TWO);
+  expect(second.kind).toBe('curtain');
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await next.getByRole('link', { name: /^Continue/ }).click();
+  const later = new OfficeDriver(next);
+  await expect(later.table()).toBeVisible();
+  await expect(later.table().getByText(m.bn_step_sealed({}, en), { exact: true })).toHaveCount(1);
+  expect(await saidBy(next)).not.toContain('"secret":true');
+  const waits = await later.waits(TWO);
+  expect('name' in waits && 'name' in second && waits.name === second.name).toBe(true);
+  await later.step(waits, { ...policy, dials: () => 'D4' });
+  await expect(next.getByText(/The Space Phones are shown: .*C3.*/).first()).toBeVisible();
+  await expect(next.getByText(/turns up: Relic/).first()).toBeVisible();
+});
+
+test('nothing of the first Phone is known to the second player or to the table', async ({ page }) => {
+  test.setTimeout(300_000);
+  const office = new OfficeDriver(page);
+  await office.setOffice(TWO);
+  await leapToState(page, READY);
+  const policy: Policy = { files: () => true, dials: () => 'H10', announces: 'lunch' };
+  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
+  const name = 'name' in first ? first.name : '';
+
+  /** What the table and the second player see, with whatever the first has dialled: numbered ids aside. */
+  const seen = async (): Promise<readonly string[]> => {
+    const second = await office.waits(TWO);
+    const other = 'name' in second ? second.name : '';
+    const plain = (html: string): string => html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, '');
+    await office.button(m.table_curtain_back({}, en)).click();
+    await expect(office.table()).toBeVisible();
+    const table = plain(await office.table().innerHTML());
+    await office.pass(other);
+    await office.hold(other);
+    const hand = plain(await office.handOf(other).innerHTML());
+    await page.getByRole('button', { name: m.table_hide({}, en) }).click();
+    await office.button(m.table_curtain_back({}, en)).click();
+    await expect(office.table()).toBeVisible();
+    return [table, hand];
+  };
+
+  await office.step(first, policy);
+  const flight = await seen();
+  await page.getByRole('button', { name: m.table_menu({}, en) }).click();
+  await page.getByRole('button', { name: m.table_menu_hand_of({ name }, en) }).click();
+  await office.hold(name);
+  await office.button(m.bn_private_take_back({}, en)).click();
+  await office.dial('★★');
+  const stars = await seen();
+  expect(stars).toEqual(flight);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen of Bureaunauts has violations or scrolls sideways: ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const looked: string[] = [];
+    const look = async (screen: string): Promise<void> => {
+      looked.push(screen);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      ).toEqual([]);
+      const room = page.viewportSize() ?? { width: 1080, height: 810 };
+      for (const width of [360, room.width]) {
+        await page.setViewportSize({ width, height: room.height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
+      }
+    };
+    await page.goto('/new/bureaunauts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('set-up');
+    const office = new OfficeDriver(page);
+    await office.setOffice(TWO);
+    await look('planning');
+    const states = {
+      declare: tableOf({ careers: [{ ship: 'C3' }, {}], cards: { C3: 'up:pirates' }, jellies: { C3: 2 } }),
+      announce: tableOf({ careers: [{ photons: 1 }, {}], pending: [{ kind: 'announce', seat: 0 }] }),
+      influence: tableOf({ careers: [{}, {}], pending: [{ kind: 'influence', seat: 0, why: 'choice', rank: 0 }] }),
+      attack: tableOf({
+        careers: [{ ship: 'C3', level: 3 }, {}],
+        cards: { C3: 'up:outpost' },
+        jellies: { C3: 2 },
+        pending: [{ kind: 'attack', seat: 0, boost: 0 }]
+      }),
+      vote: tableOf({
+        careers: [{}, {}],
+        piles: { health: [1, 1], security: [2, 0] },
+        pending: [{ kind: 'vote' }],
+        more: { phase: 'vote', voteReason: 'closing' }
+      })
+    };
+    for (const [screen, state] of Object.entries(states)) {
+      const pending = screen === 'declare' ? [{ kind: 'declare', seat: 0 } as const] : state.pending;
+      await leapToState(page, { ...state, pending });
+      const waits = await office.waits(TWO);
+      expect(waits.kind).toBe(screen === 'vote' ? 'turn' : screen);
+      await look(screen);
+    }
+    expect(looked).toHaveLength(7);
+  });
+}
