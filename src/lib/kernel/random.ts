@@ -4,6 +4,9 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { isSeed, type Seed } from './seed';
+
+export { isSeed, type Seed };
 
 type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
@@ -17,14 +20,6 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** How many draws were made so far. More than none: the move can't be taken back. */
   readonly draws: number;
-}
-
-/** 128 bits as 32 hexadecimal digits. Lives in the journal alone. */
-export type Seed = string;
-
-/** True for a well-formed seed. */
-export function isSeed(text: unknown): text is Seed {
-  return typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
 }
 
 /**

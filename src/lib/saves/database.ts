@@ -26,8 +26,11 @@ export const turnsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [
 /** A change under way. */
 export type Change = IDBPTransaction<Stores, typeof STORES, 'readwrite'>;
 
-/** Why nothing could be stored or read: no store at all, no room left in it, or it failed. */
-export type StorageTrouble = 'noStorage' | 'full' | 'failed';
+/**
+ * Why nothing could be stored or read: no store at all, no room left in it, it belongs to a newer app (which this one
+ * leaves alone), or it failed.
+ */
+export type StorageTrouble = 'noStorage' | 'full' | 'newer' | 'failed';
 
 /** What a piece of work came to. */
 export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble };
@@ -120,7 +123,9 @@ async function tried<T>(work: (database: Database, tries: number) => Promise<T>,
     opening = null;
     const name = nameOf(error);
     if (KEEPS_NOTHING.has(name)) return { kind: 'trouble', why: 'noStorage' };
-    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: name === 'VersionError' ? 'failed' : 'noStorage' };
+    if (name === 'VersionError') return { kind: 'trouble', why: 'newer' };
+    if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
+    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'noStorage' };
   }
   try {
     return { kind: 'done', value: await work(database, tries) };

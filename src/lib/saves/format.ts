@@ -7,6 +7,7 @@ import type { Game, Kinds } from '../kernel/game';
 import { standing, type Entry } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
 import { readStanding, readSummary, readTurns, type Save, type StandingRecord, type Turn } from './records';
+import { isSame } from './same';
 import type { SavedSettings } from './tableSettings';
 
 export type { Save, SavedPlayer, StandingRecord, Summary, Turn } from './records';
@@ -127,13 +128,4 @@ function playedAgain<K extends Kinds>(
     // Stored moves come from outside: whatever they make the rules stumble over, where the game stands wins.
     return null;
   }
-}
-
-/** Are these the same data? The order of fields does not matter. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
-  return one.length === other.size && one.every(([key, value]) => other.has(key) && isSame(value, other.get(key)));
 }

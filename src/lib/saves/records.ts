@@ -1,8 +1,9 @@
 /** The records a save is made of, and how each is read: brought up to date, then checked field by field. */
 import * as v from 'valibot';
-import { isSeed, type Seed } from '../kernel/random';
-import { settingsSchema, type SavedSettings } from './tableSettings';
+import { isSeed, type Seed } from '../kernel/seed';
+import { objectOf } from './shown';
 import { isRecord, upToDate, type RecordKind } from './steps';
+import { settingsSchema, type SavedSettings } from './tableSettings';
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Milliseconds since 1970, as far as a calendar goes. */
@@ -141,55 +142,6 @@ function reader<T>(kind: RecordKind, check: (raw: unknown) => { success: boolean
 
 /** Reads the summary of a game, every field of it. */
 export const readSummary = reader<Summary>('summary', (raw) => v.safeParse(summarySchema, raw));
-
-/** What a list of games needs of a summary. Where the game stands is read once it is shown. */
-export type Shown = Omit<Summary, 'options' | 'table'>;
-
-/**
- * Reads as much of a summary as the shelf shows. Hundreds are read at a time while people wait, so this looks at these
- * fields alone; taking a game up checks them all.
- */
-export function readShown(raw: unknown): ReadRecord<Shown> {
-  const now = upToDate('summary', raw);
-  if (now.kind !== 'record') return now;
-  const { id, strand, game, version, players, createdAt, playedAt, moves, glance, over, title } =
-    now.record as unknown as Shown & { readonly glance: unknown };
-  const isRead =
-    [id, strand, game].every(isWord) &&
-    id !== '' &&
-    [version, moves].every(isCount) &&
-    [createdAt, playedAt].every(isMoment) &&
-    (title === null || isWord(title)) &&
-    typeof over === 'boolean' &&
-    typeof glance === 'string' &&
-    Array.isArray(players) &&
-    players.length > 0 &&
-    players.every((player: unknown) => isRecord(player) && isWord(player.name) && isLook(player.look));
-  if (!isRead) return { kind: 'unreadable' };
-  let seen: object | null = null;
-  const shown: Shown = {
-    ...{ id, strand, game, version, players, createdAt, playedAt, moves, over, title },
-    get glance() {
-      return (seen ??= objectOf(glance) ?? {});
-    }
-  };
-  return { kind: 'read', record: shown };
-}
-
-const isWord = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= 200;
-const isCount = (raw: unknown): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0;
-const isLook = (raw: unknown): raw is number => isCount(raw) && raw <= 6;
-const isMoment = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 8.64e15;
-
-/** The object a text holds; null when it holds none. */
-function objectOf(json: string): object | null {
-  try {
-    const read: unknown = JSON.parse(json);
-    return isRecord(read) ? read : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Reads where a game stands. */
 export const readStanding = reader<StandingRecord>('standing', (raw) => v.safeParse(standingSchema, raw));

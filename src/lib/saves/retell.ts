@@ -2,7 +2,8 @@
 import { attempt } from '../kernel/attempt';
 import type { Game, Kinds } from '../kernel/game';
 import { randomFor } from '../kernel/random';
-import { isSame, type Read } from './format';
+import type { Read } from './format';
+import { isSame } from './same';
 
 /**
  * Are the set-up, every turn and all their news just what the rules say they must be? False for a game whose journal does

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../kernel/game';
 import { SEALS, saved } from '../../../tests/saves/saved';
 import { toy, type Toy } from '../table/testing/toy';
 import { closeDatabase, withDatabase } from './database';
-import { isSame, readSave } from './format';
+import { readSave } from './format';
 import { append, create, load, note } from './saves';
-import { copy, discard, list, rename, replace, restore } from './shelving';
+import { list } from './listing';
+import { isSame } from './same';
+import { copy, discard, rename, replace, restore } from './shelving';
 import { stampedSave } from './stamp';
 import { purge } from './trash';
 
@@ -204,6 +207,24 @@ describe('what can go wrong with the store', () => {
     expect(await load('a')).toEqual({ kind: 'failed', why: 'noStorage' });
   });
 
+  it('is left alone when it belongs to a newer app, and that is said', async () => {
+    await create(saved('a', SEALS));
+    await closeDatabase();
+    const newer = await openDB('tischlein', 1000);
+    newer.close();
+    expect(await list()).toEqual({ kind: 'failed', why: 'newer' });
+    expect(await load('a')).toEqual({ kind: 'failed', why: 'newer' });
+    expect(await create(saved('b'))).toEqual({ kind: 'failed', why: 'newer' });
+    expect(await rename('a', 'Sunday')).toEqual({ kind: 'failed', why: 'newer' });
+    const still = await openDB('tischlein');
+    expect([still.version, await still.getAllKeys('games'), await still.get('games', 'a')]).toEqual([
+      1000,
+      ['a'],
+      stampedSave(saved('a', SEALS)).summary
+    ]);
+    still.close();
+  });
+
   it('tells a full one, and takes the whole change back', async () => {
     const save = saved('a', SEALS);
     const start = saved('a');
@@ -273,7 +294,7 @@ describe('what can go wrong with the store', () => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(new Error('the newer app was kept waiting'));
     });
-    expect(await load('a')).toEqual({ kind: 'failed', why: 'failed' });
+    expect(await load('a')).toEqual({ kind: 'failed', why: 'newer' });
     newer.close();
   });
 

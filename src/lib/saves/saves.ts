@@ -10,8 +10,9 @@ import {
   type StorageTrouble,
   type Worked
 } from './database';
-import { isSame, type RawRecords } from './format';
+import type { RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
+import { isSame } from './same';
 import { stamped, stampedSummary, type StoredSummary } from './stamp';
 import { upToDate } from './steps';
 import { makeRoom } from './trash';

@@ -1,30 +1,11 @@
-/** What the shelf does with whole games: list, rename, copy, delete, have back, put a file in a game's place. */
-import { all, deletedAt, turnsOf, withDatabase, type Change } from './database';
-import { readShown, type ReadRecord, type Save, type Shown } from './records';
-import { keep, type Failed, type Kept } from './saves';
+/** What the shelf does with whole games: rename, copy, delete, have back, put a file in a game's place. */
+import { all, turnsOf, type Change } from './database';
+import type { Save } from './records';
+import { keep, type Kept } from './saves';
 import { stamped, stampedSummary, type StoredSummary } from './stamp';
 import { removeRecords } from './trash';
 
 const KEPT: Kept = { kind: 'kept' };
-
-/** A game as the list knows it: what the shelf shows of its summary, read or not. */
-export interface ListedGame {
-  readonly id: string;
-  readonly read: ReadRecord<Shown>;
-  /** As it is stored. */
-  readonly raw: unknown;
-  /** When it was deleted; null for a game that stands on the shelf. */
-  readonly deletedAt: number | null;
-}
-
-/** All games there are, by their summaries alone: no state is loaded for a list. */
-export async function list(): Promise<{ readonly kind: 'listed'; readonly games: readonly ListedGame[] } | Failed> {
-  const result = await withDatabase(async (database) => {
-    const records = await database.transaction('games', 'readonly').store.getAll();
-    return records.map((raw): ListedGame => ({ id: raw.id, read: readShown(raw), raw, deletedAt: deletedAt(raw) }));
-  });
-  return result.ok ? { kind: 'listed', games: result.value } : { kind: 'failed', why: result.why };
-}
 
 /** Changes what the shelf shows of a game, whatever else is in the record. */
 async function remark(id: string, mark: (raw: StoredSummary) => StoredSummary): Promise<Kept> {

@@ -9,9 +9,10 @@ import { append, create, load, recordsOf } from '../saves/saves';
 import { stampedSave } from '../saves/stamp';
 import { FORMAT } from '../saves/steps';
 import { toy } from '../table/testing/toy';
+import { deleteGame, restoreGame } from './change';
 import { exportGames } from './export';
 import { importGames, readImport, type Choice, type Door, type Imported, type Preview } from './import';
-import { deleteGame, readShelf, restoreGame } from './list';
+import { readShelf } from './list';
 
 const DOORS: readonly (Door & { readonly version: number })[] = [
   { id: 'toy', version: 0, load: () => Promise.resolve(toy) }

@@ -4,10 +4,11 @@
  */
 import type { Game, Kinds } from '../kernel/game';
 import { LARGEST, readFile, type FiledGame, type FileProblem } from '../saves/file';
-import { isSame, readSave } from '../saves/format';
+import { readSave } from '../saves/format';
 import { freshId } from '../saves/id';
 import { readSummary, readTurns, type Save, type SavedPlayer, type Turn } from '../saves/records';
 import { retells } from '../saves/retell';
+import { isSame } from '../saves/same';
 import { create, recordsOf, type Kept, type StorageTrouble } from '../saves/saves';
 import { replace } from '../saves/shelving';
 import { unreadOf } from './list';

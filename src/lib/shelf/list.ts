@@ -1,8 +1,7 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
-import { freshId } from '../saves/id';
-import type { Shown } from '../saves/records';
-import type { Kept, StorageTrouble } from '../saves/saves';
-import { copy, discard, list, rename, restore, type ListedGame } from '../saves/shelving';
+import { list, type ListedGame } from '../saves/listing';
+import type { StorageTrouble } from '../saves/saves';
+import type { Shown } from '../saves/shown';
 import { purge } from '../saves/trash';
 
 export type { StorageTrouble } from '../saves/saves';
@@ -52,12 +51,6 @@ export interface NoShelf {
   readonly kind: 'failed';
   readonly why: StorageTrouble;
 }
-
-/** What became of a wish. `gone`: there is no such game any more. */
-export type Done = { readonly kind: 'done' } | { readonly kind: 'gone' } | NoShelf;
-
-/** A game that was copied, by its new id. */
-export type Copied = { readonly kind: 'copied'; readonly id: string } | Exclude<Done, { kind: 'done' }>;
 
 /** How long a deleted game can be had back, in milliseconds: a week. */
 export const SECOND_THOUGHTS = 7 * 24 * 60 * 60 * 1000;
@@ -110,51 +103,10 @@ export function unreadOf(id: string, kind: Unread['kind'], raw: unknown): Unread
   };
 }
 
-function done(kept: Kept): Done {
-  switch (kept.kind) {
-    case 'kept':
-      return { kind: 'done' };
-    case 'notNext':
-    case 'gone':
-      return { kind: 'gone' };
-    case 'failed':
-      return kept;
-  }
-}
-
-/** Gives a game a name of its own; one without letters takes it away. A table that is playing it keeps the name. */
-export async function renameGame(id: string, title: string): Promise<Done> {
-  const name = title.trim().slice(0, LONGEST_TITLE);
-  return done(await rename(id, name === '' ? null : name));
-}
-
-/** Copies a game as it stands, under a name of its own. From here on the two go their own ways. */
-export async function copyGame(id: string, title: string): Promise<Copied> {
-  const to = freshId();
-  const name = title.trim().slice(0, LONGEST_TITLE);
-  const copied = done(await copy(id, to, name === '' ? null : name));
-  return copied.kind === 'done' ? { kind: 'copied', id: to } : copied;
-}
-
-/** Takes a game off the shelf. It can be had back for a week, as long as the device has room. */
-export async function deleteGame(id: string): Promise<Done> {
-  return done(await discard(id, Date.now()));
-}
-
-/** Puts a deleted game back on the shelf, as it was. */
-export async function restoreGame(id: string): Promise<Done> {
-  return done(await restore(id));
-}
-
 /**
  * Really removes what was deleted more than a week ago. For a start of the app, once the shelf stands: nothing hangs on it,
  * and what fails now is done another day.
  */
 export async function forgetDeleted(now: number): Promise<void> {
   await purge(now - SECOND_THOUGHTS);
-}
-
-/** Really removes everything that was deleted, and says how many games that were; null when the device did not do it. */
-export function forgetAllDeleted(): Promise<number | null> {
-  return purge(Infinity);
 }

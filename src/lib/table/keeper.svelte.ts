@@ -4,7 +4,7 @@ import { readSave, type Read, type SavedSettings } from '../saves/format';
 import { append, create, load, note } from '../saves/saves';
 import type { Kept, Save, StandingRecord, Summary, Turn } from '../saves/saves';
 import { hold, type Hold } from './lock';
-import { unstored } from './memory';
+import { forgetGame, rememberGame, remembered } from './memory';
 import type { Keeping } from './stage';
 
 /** A game as it was found on this device. */
@@ -67,6 +67,11 @@ export class Keeper<K extends Kinds> {
     return this.#summary.moves;
   }
 
+  /** All of it, as it stands now. Secret. */
+  get save(): Save {
+    return { summary: this.#summary, standing: this.#standing, turns: this.#turns };
+  }
+
   /** Where the game is kept. */
   get keeping(): Keeping {
     return this.#keeping;
@@ -120,8 +125,8 @@ export class Keeper<K extends Kinds> {
     if (!this.mayWrite) return;
     const summary: Summary = { ...this.#summary, table: { ...this.#summary.table, ...change } };
     this.#summary = summary;
-    const waits = unstored.get(this.id);
-    if (waits !== undefined) unstored.set(this.id, { ...waits, save: { ...waits.save, summary } });
+    const waits = remembered(this.id);
+    if (waits !== undefined) rememberGame(this.id, { ...waits, save: { ...waits.save, summary } });
     const turns = this.#turns.length;
     if (this.#stored !== turns || this.#isBusy) return;
     const kept = await note(summary, turns);
@@ -164,13 +169,13 @@ export class Keeper<K extends Kinds> {
         return false;
       case 'kept':
         this.#stored = turns;
-        unstored.delete(this.id);
+        forgetGame(this.id);
         if (this.#keeping.kind === 'memory') this.#keeping = { kind: 'stored' };
         return true;
       case 'gone':
       case 'failed': {
         const why = kept.kind === 'failed' ? kept.why : 'failed';
-        unstored.set(this.id, { save, stored: this.#stored, why });
+        rememberGame(this.id, { save, stored: this.#stored, why });
         this.#keeping = { kind: 'memory', why };
         return true;
       }

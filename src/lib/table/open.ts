@@ -4,7 +4,7 @@ import { randomFor } from '../kernel/random';
 import { readSave } from '../saves/format';
 import { create, load, type Save, type StorageTrouble } from '../saves/saves';
 import { hold } from './lock';
-import { unstored } from './memory';
+import { rememberGame, remembered } from './memory';
 import { freshSeed } from './seed';
 import type { Player, TableSettings } from './stage';
 import { Table } from './table.svelte';
@@ -55,7 +55,7 @@ export async function newTable<K extends Kinds>(
   };
   const kept = await create(save);
   if (kept.kind !== 'kept') {
-    unstored.set(id, { save, stored: null, why: kept.kind === 'failed' ? kept.why : 'failed' });
+    rememberGame(id, { save, stored: null, why: kept.kind === 'failed' ? kept.why : 'failed' });
   }
   return id;
 }
@@ -64,7 +64,7 @@ export async function newTable<K extends Kinds>(
 export async function openTable<K extends Kinds>(game: Game<K>, id: string): Promise<Table<K> | OpenFailure> {
   let table: Table<K> | null = null;
   const held = await hold(id, 'ask', () => table?.lose());
-  const inMemory = unstored.get(id);
+  const inMemory = remembered(id);
   const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...inMemory.save };
   const read = raw.kind === 'found' ? readSave(game, raw) : raw;
   if (read.kind !== 'read') {

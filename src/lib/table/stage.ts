@@ -48,5 +48,5 @@ export type Stage =
 /** Where the game is kept: stored, or in memory alone (and why), or held by another window. */
 export type Keeping =
   | { readonly kind: 'stored' }
-  | { readonly kind: 'memory'; readonly why: 'noStorage' | 'full' | 'failed' }
+  | { readonly kind: 'memory'; readonly why: 'noStorage' | 'full' | 'newer' | 'failed' }
   | { readonly kind: 'elsewhere' };

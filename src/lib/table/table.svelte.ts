@@ -291,6 +291,12 @@ export class Table<K extends Kinds> {
     return this.#story.earliest;
   }
 
+  /** The game in a file, to be taken elsewhere: what a device that can't keep it is left with. It holds all hands. */
+  async file(): Promise<File> {
+    const { fileOfGame } = await import('./later/file');
+    return fileOfGame(this.#keeper.save);
+  }
+
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
     const read = await this.#keeper.takeOver();

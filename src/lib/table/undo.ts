@@ -6,7 +6,7 @@
 import { attempt } from '../kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../kernel/game';
 import type { Random } from '../kernel/random';
-import { isSame } from '../saves/format';
+import { isSame } from '../saves/same';
 import type { Turn } from '../saves/saves';
 import type { Peeks } from './peeks';
 

@@ -3,7 +3,9 @@ import { GAMES } from '$lib/games';
 import type { Backup } from '$lib/shelf/backup';
 import type { Durability } from '$lib/shelf/durability';
 import { recall, remember } from '$lib/settings/remembered';
-import type { Deleted, Done, Shelved, Unread } from '$lib/shelf/list';
+import type { Done } from '$lib/shelf/change';
+import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
+import { inMemory, type InMemory } from '$lib/table/memory';
 
 /** What the page has just done, told once. `undo` takes it back. */
 export interface Told {
@@ -16,7 +18,8 @@ export type Wish =
   | { readonly kind: 'language' }
   | { readonly kind: 'keeping' }
   | { readonly kind: 'game'; readonly game: Shelved }
-  | { readonly kind: 'import'; readonly file: File };
+  /** One file after the other. */
+  | { readonly kind: 'import'; readonly files: readonly [File, ...File[]] };
 
 const INSTALL = 'tischlein.install';
 
@@ -28,8 +31,10 @@ export class ShelfPage {
   games: readonly Shelved[] = $state.raw([]);
   unread: readonly Unread[] = $state.raw([]);
   deleted: readonly Deleted[] = $state.raw([]);
-  /** The device keeps no games. */
-  keepsNothing = $state(false);
+  /** Why the device does not give its games out; null when it does. */
+  trouble: StorageTrouble | null = $state.raw(null);
+  /** Games that go on in this window alone. */
+  inMemory: readonly InMemory[] = $state.raw([]);
   durability: Durability | null = $state.raw(null);
   backup: Backup | null = $state.raw(null);
   /** When this was read, in milliseconds. */
@@ -47,7 +52,8 @@ export class ShelfPage {
     const { readShelf, durability, backupOf, askToPersist, forgetDeleted } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
-    this.keepsNothing = shelf.kind === 'failed';
+    this.trouble = shelf.kind === 'failed' ? shelf.why : null;
+    this.inMemory = inMemory();
     this.games = shelf.kind === 'shelf' ? shelf.games : [];
     this.unread = shelf.kind === 'shelf' ? shelf.unread : [];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
@@ -68,7 +74,7 @@ export class ShelfPage {
 
   /** Takes a game off the shelf, and offers it back. */
   async remove(id: string, deleted: () => string, restored: () => string): Promise<Done> {
-    const { deleteGame } = await reading();
+    const { deleteGame } = await import('$lib/shelf/change');
     const done = await deleteGame(id);
     if (done.kind !== 'failed') {
       await this.look();
@@ -79,7 +85,7 @@ export class ShelfPage {
 
   /** Puts a deleted game back. */
   async restore(id: string, restored: () => string): Promise<Done> {
-    const { restoreGame } = await reading();
+    const { restoreGame } = await import('$lib/shelf/change');
     const done = await restoreGame(id);
     await this.look();
     if (done.kind === 'done') this.told = { text: restored, undo: null };

@@ -1,0 +1,24 @@
+/** The list of all games on this device. */
+import { deletedAt, withDatabase } from './database';
+import type { ReadRecord } from './records';
+import type { Failed } from './saves';
+import { readShown, type Shown } from './shown';
+
+/** A game as the list knows it: what the shelf shows of its summary, read or not. */
+export interface ListedGame {
+  readonly id: string;
+  readonly read: ReadRecord<Shown>;
+  /** As it is stored. */
+  readonly raw: unknown;
+  /** When it was deleted; null for a game that stands on the shelf. */
+  readonly deletedAt: number | null;
+}
+
+/** All games there are, by their summaries alone: no state is loaded for a list. */
+export async function list(): Promise<{ readonly kind: 'listed'; readonly games: readonly ListedGame[] } | Failed> {
+  const result = await withDatabase(async (database) => {
+    const records = await database.transaction('games', 'readonly').store.getAll();
+    return records.map((raw): ListedGame => ({ id: raw.id, read: readShown(raw), raw, deletedAt: deletedAt(raw) }));
+  });
+  return result.ok ? { kind: 'listed', games: result.value } : { kind: 'failed', why: result.why };
+}

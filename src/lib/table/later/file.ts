@@ -1,0 +1,9 @@
+/** A game of this table put into a file. Loaded when it is asked for. */
+import { fileOf, writeGame } from '../../saves/file';
+import type { Save } from '../../saves/saves';
+import { stampedSave } from '../../saves/stamp';
+
+/** A file with this game alone, as the shelf of another tablet takes it in. */
+export function fileOfGame(save: Save): File {
+  return fileOf([writeGame(stampedSave(save))], 'tischlein', Date.now());
+}
