@@ -4,6 +4,8 @@ import { judgeOf, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { revealsNothing } from '../../src/lib/table/undo';
 import { choicesFor, viewersOf, walk, type Deal, type Subject } from './laws';
+import { buroCrazySubject } from './buro-crazy.subject';
+import { saludosAmigosSubject } from './saludos-amigos.subject';
 import { bucketKingSubject, toySubject } from './subjects';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,5 +59,15 @@ describe('a move that can be taken back has told nobody what was hidden', () => 
   it('in The Bucket King', () => {
     const options = { match: 1, drawOrLose: true, equalsTurn: true, starter: 0 } as const;
     expect(undoable(bucketKingSubject, { options, seats: 3, policy: 'curious' }, 4)).toBeGreaterThan(8);
+  });
+
+  it('in Büro Crazy', () => {
+    const options = { openLedger: false } as const;
+    expect(undoable(buroCrazySubject, { options, seats: 3, policy: 'curious' }, 3)).toBeGreaterThan(20);
+  });
+
+  it('in Saludos Amigos!', () => {
+    const options = { talkClock: null, starter: 0 } as const;
+    expect(undoable(saludosAmigosSubject, { options, seats: 2, policy: 'curious' }, 1)).toBeGreaterThan(20);
   });
 });
