@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show, stateOf } from '../../../../tests/hands/bureaunauts';
 import { at } from '$lib/games/bureaunauts/testing';
 import { setLocale } from '$lib/settings/language.svelte';
 import { angleOf } from './dial';
-import { show, stateOf } from './testing';
 
 const phones = (anna = {}) =>
   stateOf({ anna, pending: [{ kind: 'phones' }], more: { phase: 'phones', filers: [0, 1] } });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PLAN, show, stateOf } from '../../../../tests/hands/bureaunauts';
 import type { About, Goal } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
-import { PLAN, show, stateOf } from './testing';
 
 const DRAWN: readonly Goal[] = ['spaceJelly', 'spaceship', 'spaceship', 'underBudget', 'lawAndOrder'];
 const planning = () =>

@@ -2,14 +2,21 @@
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { bureaunauts, type Bureaunauts, type Goal, type Move, type Mover, type Seat } from '$lib/games/bureaunauts';
-import { resumed, tableOf, type Sketch } from '$lib/games/bureaunauts/testing';
-import type { BoardProps } from '$lib/table/board';
-import { attempt } from '../../../lib/kernel/attempt';
-import type { Game } from '../../../lib/kernel/game';
-import { randomFor } from '../../../lib/kernel/random';
-import { players } from '../testing';
-import PrivateBoard from './PrivateBoard.svelte';
+import {
+  bureaunauts,
+  type Bureaunauts,
+  type Goal,
+  type Move,
+  type Mover,
+  type Seat
+} from '../../src/lib/games/bureaunauts';
+import { resumed, type Sketch, type tableOf } from '../../src/lib/games/bureaunauts/testing';
+import type { BoardProps } from '../../src/lib/table/board';
+import { attempt } from '../../src/lib/kernel/attempt';
+import type { Game } from '../../src/lib/kernel/game';
+import { randomFor } from '../../src/lib/kernel/random';
+import { players } from '../../src/routes/bureaunauts/testing';
+import PrivateBoard from '../../src/routes/bureaunauts/private/PrivateBoard.svelte';
 
 type State = ReturnType<typeof tableOf>;
 
