@@ -17,6 +17,9 @@ export type SeatingProblem =
   | { readonly kind: 'missing'; readonly seat: number }
   | { readonly kind: 'twice'; readonly seat: number; readonly name: string };
 
+/** Who is to start: the id of a sitter, or chance. */
+export type Starter = number | 'random';
+
 /** The people around a table that is being set. */
 export class Seating {
   readonly least: number;
@@ -39,6 +42,12 @@ export class Seating {
       for (const [seat, sitter] of this.sitters.entries()) sitter.place = places[seat] ?? 0;
       this.#settle();
     }
+  }
+
+  /** The seat of whoever is to start; chance decides where they have left the table. */
+  starting(starter: Starter): number | 'random' {
+    const seat = this.sitters.findIndex(({ id }) => id === starter);
+    return seat < 0 ? 'random' : seat;
   }
 
   get full(): boolean {
