@@ -9,6 +9,8 @@ import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
 import VoteBoard from './VoteBoard.svelte';
 
+vi.setConfig({ testTimeout: 120_000 });
+
 beforeEach(() => {
   localStorage.clear();
   setLocale('en');
