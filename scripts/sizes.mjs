@@ -35,7 +35,8 @@ const ON_DEMAND =
   /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/\w+\.svelte|saludos-amigos\/(table\/Beating|private\/Secrets)\.svelte)$/;
 
 /** What a game fetches by itself once its table stands, so that no tap waits for it: routes/saludos-amigos/later.ts. */
-const AFTERWARDS = /saludos-amigos\/(private\/PrivateBoard|table\/(SessionBoard|EndPanel))\.svelte$/;
+const AFTERWARDS =
+  /saludos-amigos\/(private\/PrivateBoard|table\/(DiceBoard|TalksPanel|SessionBoard|EndPanel))\.svelte$/;
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,

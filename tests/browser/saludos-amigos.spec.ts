@@ -121,21 +121,96 @@ test('talks that are closed with an open offer go on with it', async ({ page, co
   await expect(new TownDriver(next).standing()).toContainText('14');
 });
 
-test('with three projects complete and a journalist laid out, whatever is drawn next ends the game', async ({
+const HANDS = [[3, 3], [1], [2], [], [1, 1, 2]];
+const MONEY = [30, 31, 20, 9, 1];
+
+test('the section that completes the fourth project ends the game with a bonus for card values', async ({ page }) => {
+  test.setTimeout(240_000);
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  // Three projects are complete, of every other one a section is missing, and no journalist is left in the pouch.
+  const three = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 });
+  await town.leapTo(tableOf({ hands: HANDS, built: three, journalists: 3, money: MONEY }));
+  await town.draws().click();
+  const result = page.getByRole('complementary', { name: m.sa_result({}, en) });
+  await expect(result).toContainText(/^.*Most card value: Anna, [456] million more\./);
+  const rows = result.getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText(/Anna.*3[456] million/s);
+  await expect(page.getByRole('heading', { level: 1, name: m.sa_title_over({ names: 'Anna' }, en) })).toBeVisible();
+  await page.reload();
+  await expect(rows.first()).toContainText('Anna');
+});
+
+test('a journalist costs whoever holds many cards, and the second one laid out ends the game without a bonus', async ({
   page
 }) => {
   test.setTimeout(240_000);
   const town = new TownDriver(page);
   await town.setTown(NAMES);
-  const three = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 });
-  await town.leapTo(
-    tableOf({ hands: [[3, 3], [1], [2], [], [1, 1]], built: three, journalists: 1, money: [30, 31, 20, 9, 5] })
-  );
+  // Everything is built: there are only journalists in the pouch.
+  const all = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 4, thermalBath: 5, sewageWorks: 6 });
+  await town.leapTo(tableOf({ hands: HANDS, built: all, money: MONEY }));
+  await town.draws().click();
+  const scandal = page.getByRole('region', { name: m.sa_last_turn({}, en) });
+  await expect(scandal).toContainText(m.sa_scandal({}, en));
+  for (const [seat, steps] of [2, 1, 1, 0, 3].entries()) {
+    const cards = HANDS[seat]?.length ?? 0;
+    await expect(scandal).toContainText(m.sa_scandal_row({ name: NAMES[seat] ?? '', cards, steps }, en));
+  }
+  await expect(scandal).toContainText(m.sa_scandal_out({}, en));
+  // Never back beyond 0.
+  await expect(page.getByText(`Emilia: ${m.sa_has({ millions: 0 }, en)}`)).toBeAttached();
+
+  await expect(town.draws()).toBeVisible();
   await town.draws().click();
   const result = page.getByRole('complementary', { name: m.sa_result({}, en) });
-  await expect(result.getByRole('listitem')).toHaveCount(5);
+  await expect(result).toContainText(m.sa_news_scandal_ends({}, en));
+  await expect(result.getByRole('listitem').first()).toContainText(/Ben.*29 million/s);
+  await town.button(m.table_after({}, en)).click();
+  const after = page.getByRole('dialog');
+  await expect(after).toContainText(m.sa_kept_hand({ value: 6 }, en));
+});
+
+test('many hands that tap at once are all heard', async ({ page }) => {
+  test.setTimeout(240_000);
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  await town.leapTo(ROUND);
+  const quiet = ['Anna', 'Ben', 'David', 'Emilia'].map((name) => m.sa_nothing_more_by({ name }, en));
+  // Without waiting for the move before to be kept.
+  await page.evaluate((labels) => {
+    for (const label of labels) document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+  }, quiet);
+  for (const label of quiet) await expect(town.button(label)).toHaveAttribute('aria-pressed', 'true');
+  await expect(town.button(m.sa_nothing_more_by({ name: 'Clara' }, en))).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the talk clock is seen by all, is stopped by a tap, waits after a reload, and closes the talks', async ({
+  page
+}) => {
+  test.setTimeout(300_000);
+  await page.clock.install();
+  const town = new TownDriver(page);
+  await town.setTown(NAMES, { clock: 1 });
+  await town.leapTo({ ...ROUND, options: { talkClock: 1, starter: 0 } });
+  const face = page.getByRole('timer');
+  await expect(face).toHaveText(/^(1:00|0:5\d)$/);
+  await town.bid(14, 'Clara', 'David');
+  await page.clock.runFor(20_000);
+  await expect(face).toHaveText(/^0:[123]\d$/);
+  await town.button(m.table_clock_stop({}, en)).click();
+  const stopped = (await face.textContent()) ?? '';
+  await page.clock.runFor(10_000);
+  await expect(face).toHaveText(stopped);
   await page.reload();
-  await expect(result).toBeVisible();
+  await expect(face).toHaveText(stopped);
+  await page.clock.runFor(5000);
+  await expect(face).toHaveText(stopped);
+  await town.button(m.table_clock_go({}, en)).click();
+  await page.clock.runFor(45_000);
+  await expect(page.getByRole('heading', { level: 1, name: m.sa_title_calling({}, en) })).toBeVisible();
+  await expect(page.getByText(m.sa_news_time_up({}, en)).first()).toBeAttached();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

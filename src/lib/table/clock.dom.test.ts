@@ -11,24 +11,30 @@ const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, opt
 /** A table in the middle of timed talks. */
 function talking(left: number | null = null, keeping: Keeping = { kind: 'stored' }) {
   const view: BaseView = { viewer: 'onlooker', seats: 2, asks: [TALKS], done: [], outcome: null };
+  const now = { view, clock: left };
   const kept: (number | null)[] = [];
-  const table = {
-    onlooker: view,
+  const table: Timed = {
+    get onlooker() {
+      return now.view;
+    },
+    get settings() {
+      return { clock: now.clock };
+    },
     keeping,
-    settings: { clock: left },
-    set({ clock }: { readonly clock: number | null }) {
-      this.settings = { clock };
+    set({ clock }) {
+      now.clock = clock;
       kept.push(clock);
     }
-  } satisfies Timed;
-  return { table, kept, clock: new Clock(table) };
+  };
+  const over = (): void => void (now.view = { ...view, asks: [] });
+  return { over, kept, clock: new Clock(table) };
 }
 
 function shown(left: number | null = null, keeping?: Keeping) {
-  const { clock, table, kept } = talking(left, keeping);
+  const { clock, kept } = talking(left, keeping);
   const onup = vi.fn<() => void>();
   const { unmount } = render(ClockFace, { clock, allowed: 2 * MINUTE, onup });
-  return { clock, table, kept, onup, unmount };
+  return { clock, kept, onup, unmount };
 }
 
 const face = (): string => screen.getByRole('timer').textContent;
@@ -121,10 +127,10 @@ describe('the clock of the table', () => {
   });
 
   it('is wound up again once the talks are over', () => {
-    const { clock, table, kept } = talking(30_000);
+    const { clock, over, kept } = talking(30_000);
     clock.heed();
     expect(clock.left).toBe(30_000);
-    table.onlooker = { ...table.onlooker, asks: [] };
+    over();
     clock.heed();
     expect(clock.left).toBeNull();
     expect(clock.isStopped).toBe(false);

@@ -114,6 +114,7 @@ describe('the talks', () => {
     const play = vi.fn(() => Promise.resolve());
     const props = { news: [], players, play, refusal: () => null };
     const { rerender } = render(Board, { ...props, view: exampleView() });
+    await vi.dynamicImportSettled();
     await userEvent.click(row('Clara'));
     expect(button('Clara bids 9')).toBeVisible();
     await rerender({ ...props, view: exampleView({ turn: 10 }) });
