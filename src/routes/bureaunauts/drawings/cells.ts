@@ -18,12 +18,21 @@ export function cardWords({ cards }: Pick<Sky, 'cards'>, cell: Cell): string {
   return ENEMIES.includes(card.face) ? back : m.bn_map_up({ back, face: cardName(card) });
 }
 
-/** "C7, Solar system, face down, Space Jellies, level 2, Anna’s ship". */
-export function cellWords(sky: Sky, players: readonly Player[], cell: Cell): string {
-  const ships = sky.careers.flatMap(({ ship }, seat) => {
+/** "Anna’s ship", for each ship that is on this card or flies to it. */
+export function shipWords(
+  { careers }: Pick<Sky, 'careers'>,
+  players: readonly Player[],
+  cell: Cell
+): readonly string[] {
+  return careers.flatMap(({ ship }, seat) => {
     const name = nameOf(players, seat);
     if (ship.kind === 'card' && ship.cell === cell) return [m.bn_map_ship({ name })];
     return ship.kind === 'air' && ship.to === cell ? [m.bn_map_ship_coming({ name })] : [];
   });
-  return [cellName(cell), cardWords(sky, cell), ...enemiesAt(sky, cell).map(enemyName), ...ships].join(', ');
+}
+
+/** "C7, Solar system, face down, Space Jellies, level 2, Anna’s ship". */
+export function cellWords(sky: Sky, players: readonly Player[], cell: Cell): string {
+  const enemies = enemiesAt(sky, cell).map(enemyName);
+  return [cellName(cell), cardWords(sky, cell), ...enemies, ...shipWords(sky, players, cell)].join(', ');
 }
