@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
+import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
+import { TownDriver } from './saludos-amigos-driver';
 import { expectNoHand } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
@@ -144,3 +146,88 @@ test('the guide can be put away, and taken out again', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(tip(page)).toContainText(m.bk_guide_everyone_builds({}, en));
 });
+
+test('the guide stands as soon as its hand does: nothing moves under a finger', async ({ page }) => {
+  const table = new Driver(page);
+  await table.setTable({ names: NAMES });
+  await table.pass('Ben');
+  await page.evaluate(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = (): void => {
+      const hand = document.querySelector('main .private');
+      if (hand !== null) tops.push(hand.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await table.hold('Ben');
+  await expect(tip(page)).toContainText(m.bk_guide_build({}, en));
+  const tops = await page.evaluate(() => (window as unknown as { readonly tops: readonly number[] }).tops);
+  expect(tops.length).toBeGreaterThan(0);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('Büro Crazy explains the moment, at the table and in the hand', async ({ page }) => {
+  const office = new BuroDriver(page);
+  await office.setOffice(NAMES);
+  await expect(tip(page)).toContainText(m.bc_guide_stairs({}, en));
+  await help(page).click();
+  await expect(topic(page, m.bc_help_stake_title({}, en))).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const what of ['lowest', 'nothing'] as const) {
+    const { kind, ...who } = await office.waits(NAMES);
+    if (!('name' in who)) throw new Error(`the table waits for ${kind}`);
+    if (kind === 'pass') await office.pass(who.name);
+    await office.hold(who.name);
+    await expect(tip(page)).toContainText(m.bc_guide_stake({}, en));
+    await help(page).click();
+    await expect(topic(page, m.bc_help_stake_title({}, en))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await (what === 'lowest' ? office.stakeLowest() : office.stake());
+  }
+  await expect(office.onward()).toBeVisible();
+  await expect(tip(page)).toContainText(m.bc_guide_won({}, en));
+  await page.getByRole('button', { name: m.guide_read({}, en) }).click();
+  await expect(tip(page)).toContainText(m.bc_guide_roof({}, en));
+  await help(page).click();
+  await expect(topic(page, m.bc_help_won_title({}, en))).toBeVisible();
+  await expect(page.getByRole('note', { name: m.help_rulings({}, en) })).toContainText(m.help_source_ours({}, en));
+});
+
+test('Saludos Amigos! explains the moment, and holds still while many tap', async ({ page }) => {
+  const town = new TownDriver(page);
+  await town.setTown(NAMES);
+  await expect(tip(page)).toContainText(m.sa_guide_pouch({}, en));
+  expect(await town.drawSection()).toBe('section');
+  await expect(tip(page)).toContainText(m.sa_guide_dice({}, en));
+  await help(page).click();
+  await expect(topic(page, m.sa_help_dice_title({}, en))).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const name of NAMES) {
+    await town.button(m.sa_roll_of({ name }, en)).click();
+    await expect(town.button(m.sa_stand_of({ name }, en))).toBeVisible();
+    await expect(tip(page)).toContainText(m.sa_guide_dice({}, en));
+  }
+  for (const name of NAMES) await town.button(m.sa_stand_of({ name }, en)).click();
+  await expect(tip(page)).toContainText(m.sa_guide_talks({}, en));
+  await help(page).click();
+  await expect(topic(page, m.sa_help_talks_title({}, en))).toBeVisible();
+});
+
+for (const [path, game, query, found] of [
+  ['/bucket-king/help', m.bk_name, 'bluff', m.bk_help_tips_title],
+  ['/buro-crazy/help', m.bc_name, 'reserve', m.bc_help_kitchen_title],
+  ['/saludos-amigos/help', m.sa_name, 'pretzel', m.sa_help_call_title]
+] as const) {
+  test(`a box on the shelf leads to its rules, which are searched: ${path}`, async ({ page }) => {
+    await page.goto('/');
+    const name = m.help_page({ game: game({}, en) }, en);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('searchbox', { name: m.help_search({}, en) }).fill(query);
+    await page.getByRole('button', { name: new RegExp(`^${found({}, en)}`) }).click();
+    await expect(topic(page, found({}, en))).toBeFocused();
+  });
+}

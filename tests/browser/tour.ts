@@ -14,6 +14,8 @@ const PAGES = [
   '/settings',
   '/credits',
   '/bucket-king/help',
+  '/buro-crazy/help',
+  '/saludos-amigos/help',
   '/bucket-king?game=none',
   '/nowhere'
 ] as const;
