@@ -45,7 +45,7 @@ async function said(page: Page): Promise<readonly string[]> {
 test('two games that differ only in what a seat may not know make byte-equal pages', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The guide comes a moment after the table: whether it has come yet is no secret.
+  // The guide is silent here: that it knows no hand has tests of its own.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const table = new Driver(page);
   await table.setTable({ names: NAMES });
