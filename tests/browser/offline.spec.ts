@@ -8,14 +8,24 @@ import { Host } from './versions';
 
 const en = { locale: 'en' } as const;
 
+const GAMES = [
+  ['bucket-king', m.bk_name({}, en)],
+  ['buro-crazy', m.bc_name({}, en)],
+  ['saludos-amigos', m.sa_name({}, en)],
+  ['bureaunauts', m.bn_name({}, en)]
+] as const;
+
 /** Every page there is, and some that no file answers; with what stands on it. */
 const PAGES: readonly (readonly [string, string])[] = [
   ['/', m.brand({}, en)],
   ['/settings', m.settings({}, en)],
   ['/credits', m.credits({}, en)],
-  ['/new/bucket-king', m.new_title({ game: m.bk_name({}, en) }, en)],
+  ...GAMES.flatMap(([id, game]): readonly (readonly [string, string])[] => [
+    [`/new/${id}`, m.new_title({ game }, en)],
+    [`/${id}/help`, m.help_page({ game }, en)],
+    [`/${id}?game=none`, m.table_page_heading({}, en)]
+  ]),
   ['/settings?from=home', m.settings({}, en)],
-  ['/bucket-king?game=none', m.table_page_heading({}, en)],
   ['/no/such/page', m.error_not_found({}, en)]
 ];
 
@@ -32,7 +42,8 @@ test.afterEach(async () => {
 });
 
 test('a browser started without a network plays on, at whatever page it starts', async ({ launchOptions }) => {
-  test.setTimeout(120_000);
+  // A browser is started anew for every page.
+  test.setTimeout(300_000);
   const start = (): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB', baseURL: host.url });
   const before = await start();

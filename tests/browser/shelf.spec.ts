@@ -39,15 +39,20 @@ async function saved(page: Page, game: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-/** Drops a file onto the page, as from a folder beside it. */
-async function drop(page: Page, text: string): Promise<void> {
-  const data = await page.evaluateHandle((content) => {
+/** Drops files onto the page, as from a folder beside it. */
+async function drop(page: Page, ...texts: readonly string[]): Promise<void> {
+  const data = await page.evaluateHandle((contents) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([content], 'games.json', { type: 'application/json' }));
+    for (const content of contents) {
+      transfer.items.add(new File([content], 'games.json', { type: 'application/json' }));
+    }
     return transfer;
-  }, text);
-  await page.locator('main').dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText(m.shelf_import_drop({}, en))).toBeVisible();
+  }, texts);
+  // A file that is held over a page says so again and again; a page that has just come may not listen yet.
+  await expect(async () => {
+    await page.locator('main').dispatchEvent('dragover', { dataTransfer: data });
+    await expect(page.getByText(m.shelf_import_drop({}, en))).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
 }
 
@@ -124,6 +129,88 @@ test('what is wrong with a file is said in words, and nothing changes', async ({
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+});
+
+test('a file that is dropped while the sheet of the one before is still closing is not lost', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, 'not at all');
+  await expect(page.getByRole('alert').getByText(m.shelf_import_not_json({}, en))).toBeVisible();
+  await page.evaluate(() => {
+    // The browser tells of the closing with its next frame: after the drop.
+    document.querySelector('dialog')?.close();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{"some":"other file"}'], 'other.json', { type: 'application/json' }));
+    document
+      .querySelector('main')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert').getByText(m.shelf_import_foreign({}, en))).toBeVisible();
+});
+
+test('of several files at once each is answered, one after the other', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, 'not at all', '{"some":"other file"}');
+  await expect(page.getByRole('alert').getByText(m.shelf_import_not_json({}, en))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').getByText(m.shelf_import_foreign({}, en))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what comes as a file and is none is told', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('button')).toBeVisible();
+  // A folder, in some browsers: it says it has files, and has none.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } });
+      document.querySelector('main')?.dispatchEvent(event);
+    });
+    await expect(page.getByText(m.shelf_import_not_read({}, en))).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('games that a newer Tischlein keeps are left alone, and that is said', async ({ page }) => {
+  test.setTimeout(120_000);
+  await shelf(page);
+  const address = await continues(page, box).getAttribute('href');
+  // A newer app has changed the store; this window lets go of it at once.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('tischlein', 1000);
+        opening.onsuccess = () => {
+          opening.result.close();
+          done();
+        };
+        opening.onerror = () => failed(new Error('not opened'));
+      })
+  );
+  await page.reload();
+  await expect(page.getByRole('alert').getByText(m.shelf_newer_store({}, en))).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto(address ?? '');
+  await expect(page.getByText(m.table_page_newer({}, en))).toBeVisible();
+  // People can still play here; what they play is not kept, and says so.
+  await new Driver(page).setTable({ names: NAMES });
+  await expect(page.getByText(m.table_memory_newer({}, en))).toBeVisible();
+  const kept = await page.evaluate(
+    () =>
+      new Promise<readonly number[]>((done, failed) => {
+        const opening = indexedDB.open('tischlein');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('games').objectStore('games').count();
+          count.onsuccess = () => {
+            const { version } = opening.result;
+            opening.result.close();
+            done([version, count.result]);
+          };
+        };
+        opening.onerror = () => failed(new Error('not opened'));
+      })
+  );
+  expect(kept).toEqual([1000, 1]);
 });
 
 test('a game nobody can read stays on the shelf, with a sentence, a file and a way out', async ({ page }) => {
