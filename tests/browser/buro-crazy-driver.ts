@@ -1,5 +1,5 @@
 /** Plays Büro Crazy as people would, by what stands on the buttons. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 
@@ -76,20 +76,57 @@ export class BuroDriver extends Driver {
   }
 
   /** The cards of a value, to be tapped. */
-  memo(value: number): Locator {
+  memo(value: number, within: Page | Locator = this.page): Locator {
     const label = m.bc_put_in({ value, left: 7 }, this.say).replace('7', '\\d+');
-    return this.page.getByRole('button', { name: new RegExp(`^${label}$`) });
+    return within.getByRole('button', { name: new RegExp(`^${label}$`) });
+  }
+
+  /** The half of the tablet that is somebody's, face to face. */
+  half(name: string): Locator {
+    return this.page.getByRole('region', { name: m.table_facing_half({ name }, this.say), exact: true });
+  }
+
+  /** Lays the tablet between the two of the duel, and returns their names. */
+  async faceToFace(names: readonly string[]): Promise<readonly [string, string]> {
+    await this.button(m.table_face({}, this.say)).click();
+    await expect(this.page.getByRole('main', { name: m.table_facing_region({}, this.say) })).toBeVisible();
+    const [one, other] = await Promise.all(
+      names.map(async (name) => ((await this.half(name).count()) > 0 ? [name] : []))
+    ).then((found) => found.flat());
+    if (one === undefined || other === undefined) throw new Error('nobody faces anybody');
+    return [one, other];
+  }
+
+  /** Somebody opens their half of the tablet by holding. */
+  async openHalf(name: string): Promise<void> {
+    const { page, say } = this;
+    const half = this.half(name);
+    const ring = half.getByRole('button', { name: m.table_curtain_hold_label({ name }, say), exact: true });
+    const opened = this.memo(1, half);
+    // The curtain takes no touch in its first half second; people press again.
+    await expect(async () => {
+      if (await opened.isVisible()) return;
+      await ring.hover({ timeout: 2000 });
+      await page.mouse.down();
+      try {
+        await expect(opened).toBeVisible({ timeout: 2500 });
+      } finally {
+        await page.mouse.up();
+      }
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Puts these cards into the envelope and seals it; none: plays nothing. */
   async stake(...values: readonly number[]): Promise<void> {
-    if (values.length === 0) {
-      await this.button(m.bc_play_nothing({}, this.say)).click();
-      return;
-    }
-    for (const value of values) await this.memo(value).click();
+    await this.stakeIn(this.page, ...values);
+  }
+
+  /** The same in one half of the tablet, face to face. */
+  async stakeIn(within: Page | Locator, ...values: readonly number[]): Promise<void> {
+    for (const value of values) await this.memo(value, within).click();
     const total = values.reduce((sum, value) => sum + value, 0);
-    await this.button(m.bc_seal({ count: total }, this.say)).click();
+    const name = values.length === 0 ? m.bc_play_nothing({}, this.say) : m.bc_seal({ count: total }, this.say);
+    await within.getByRole('button', { name, exact: true }).click();
   }
 
   /** Stakes the lowest card that is left. */
