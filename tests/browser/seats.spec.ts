@@ -56,3 +56,65 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
     await expect(page.locator('.screen')).toHaveCSS('rotate', 'none');
   }
 });
+
+test('what opens at a curtain turns with the tablet, and lies at the right hand of whoever sits there', async ({
+  page
+}) => {
+  const table = new Driver(page);
+  await page.goto('/new/bucket-king');
+  const field = (seat: number) =>
+    page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, en), exact: true });
+  await expect(field(0)).toBeVisible();
+  for (let seats = 2; seats < 4; seats += 1) await table.button(m.new_add({}, en)).click();
+  for (const [seat, name] of ['Anna', 'Ben', 'Clara', 'David'].entries()) await field(seat).fill(name);
+  await page.getByRole('radio', { name: m.table_lying_flat({}, en) }).check({ force: true });
+  await table.button(m.new_start({ count: 4 }, en)).click();
+  const room = page.viewportSize() ?? { width: 1080, height: 810 };
+  // Four people sit at the four edges, clockwise from the near one.
+  for (const [name, edge] of [
+    ['Anna', 'right'],
+    ['Ben', 'bottom'],
+    ['Clara', 'left'],
+    ['David', 'top']
+  ] as const) {
+    await table.button(m.table_menu({}, en)).click();
+    await table.button(m.table_menu_hand_of({ name }, en)).click();
+    await table.curtainOf(name);
+    await table.button(m.table_privacy({}, en)).click();
+    const box = await page.getByRole('dialog').boundingBox();
+    if (box === null) throw new Error('no sheet');
+    const gaps = {
+      left: box.x,
+      top: box.y,
+      right: room.width - box.x - box.width,
+      bottom: room.height - box.y - box.height
+    };
+    const near = Object.values(gaps).map((gap) => Math.round(gap));
+    expect(Math.min(...near), name).toBeGreaterThanOrEqual(0);
+    expect(Math.round(gaps[edge]), `${name}: ${JSON.stringify(gaps)}`).toBe(0);
+    await page.keyboard.press('Escape');
+    await table.button(m.table_curtain_back({}, en)).click();
+  }
+});
+
+test('a table sets how long a hand stays open untouched', async ({ page }) => {
+  await page.clock.install();
+  const table = new Driver(page);
+  await table.setTable({ names: ['Anna', 'Ben'] });
+  await table.button(m.table_menu({}, en)).click();
+  const times = page.getByRole('group', { name: m.settings_curtain({}, en) });
+  await expect(times.getByRole('radio', { name: m.settings_minutes({ count: 1 }, en) })).toBeChecked();
+  await times.getByRole('radio', { name: m.settings_seconds({ count: 30 }, en) }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await table.button(m.table_pass_to({ name: 'Ben' }, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_steps({}, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_i_am({ name: 'Ben' }, en)).click();
+  await page.clock.runFor(1000);
+  await table.button(m.table_curtain_show({}, en)).click();
+  await expect(table.handOf('Ben')).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(table.handOf('Ben')).toHaveCount(0);
+  await table.curtainOf('Ben');
+});

@@ -19,6 +19,8 @@ export const SECRET = /holds the secret number/;
 
 /** Before each test: an empty store, and this device's settings as they are at first. */
 export function freshDevice(): void {
+  // A limit for what hangs, not for what is slow.
+  vi.setConfig({ testTimeout: 120_000 });
   configure({ asyncUtilTimeout: SOON.timeout });
   beforeEach(async () => {
     await closeDatabase();
