@@ -2,7 +2,16 @@
 import { render } from '@testing-library/svelte';
 import { flushSync, type Component } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
+import type { BoardProps } from '../board';
 import type { Table } from '../table.svelte';
+import type { Words } from '../words';
+import GameTable from './GameTable.svelte';
+
+/** What a game brings to its pages. */
+export interface Screens<K extends Kinds> {
+  readonly board: Component<BoardProps<K>>;
+  readonly words: Words<K>;
+}
 
 /** What one page says, all of it: elements, attributes, names and texts. Made-up ids are numbered in their order. */
 export function said(page: HTMLElement): string {
@@ -14,12 +23,8 @@ export function said(page: HTMLElement): string {
 }
 
 /** The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand. */
-export function pagesOf<K extends Kinds>(
-  component: Component<{ table: Table<K> }>,
-  table: Table<K>,
-  seat: Seat | null
-): readonly string[] {
-  const { container, unmount } = render(component, { table });
+export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
+  const { container, unmount } = render(GameTable<K>, { ...screens, table });
   const pages = [said(container)];
   if (seat !== null) {
     flushSync(() => table.pass(seat));

@@ -1,0 +1,85 @@
+/**
+ * The law of pages: two games that differ only in what somebody may not know look the same to them, to the last byte.
+ * Over positions of random games of any game.
+ */
+import { expect } from 'vitest';
+import type { Kinds, Viewer } from '../../src/lib/kernel/game';
+import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
+import type { Table } from '../../src/lib/table/table.svelte';
+import { choicesFor, walk, type Deal, type Subject } from './laws';
+
+/** A game whose pages are looked at. `I` is the game from the inside, `K` as its screens know it. */
+export interface Looked<I extends Kinds, K extends Kinds> {
+  readonly subject: Subject<I>;
+  readonly screens: Screens<K>;
+  readonly options: I['options'];
+  /** A table at which this state stands. */
+  readonly tableAt: (deal: Deal<I>, state: I['state']) => Table<K>;
+}
+
+interface Moment<I extends Kinds> {
+  readonly deal: Deal<I>;
+  readonly state: I['state'];
+  /** How many moves were made. */
+  readonly moves: number;
+}
+
+/** The first moves of a random game for each number of seats, and then every few of them. */
+function* moments<I extends Kinds, K extends Kinds>(
+  { subject, options }: Looked<I, K>,
+  seats: readonly number[],
+  every: number
+): Generator<Moment<I>> {
+  for (const [game, count] of seats.entries()) {
+    const seed = game.toString(16).padStart(32, '5');
+    const deal = { options, seats: count, seed, policy: 'progress' } as const;
+    let n = 0;
+    for (const { state } of walk(subject, deal)) {
+      if (n < 4 || n % every === 0) yield { deal, state, moves: n };
+      n += 1;
+    }
+  }
+}
+
+/**
+ * Looks at games with so many seats, at every few positions: what the table sees and what one seat sees must stay as it
+ * was when all that it may not know is changed. Returns how many pairs were looked at, and how many truly differed.
+ */
+export function samePages<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  seats: readonly number[],
+  every: number
+): { readonly pairs: number; readonly different: number } {
+  let pairs = 0;
+  let different = 0;
+  for (const { deal, state, moves } of moments(looked, seats, every)) {
+    const random = choicesFor(deal.seed, 500 + moves);
+    const viewer: Viewer = random.pick(['onlooker', ...Array.from({ length: deal.seats }, (_, seat) => seat)]);
+    const other = looked.subject.disturb(state, viewer, random);
+    const seat = viewer === 'onlooker' ? null : viewer;
+    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, looked.tableAt(deal, truth), seat));
+    expect(two, `${String(viewer)} after ${String(moves)} moves, seed ${deal.seed}`).toEqual(one);
+    pairs += 1;
+    if (JSON.stringify(other) !== JSON.stringify(state)) different += 1;
+  }
+  return { pairs, different };
+}
+
+/**
+ * What would be seen if a page leaked: the hand of a seat whose cards were changed. Returns how many of these hands
+ * differ; what everybody may see must not.
+ */
+export function otherHands<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  seats: number,
+  every: number
+): number {
+  let differ = 0;
+  for (const { deal, state, moves } of moments(looked, [seats], every)) {
+    const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
+    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, looked.tableAt(deal, truth), 0));
+    if (one?.[2] !== two?.[2]) differ += 1;
+    expect(two?.slice(0, 2)).toEqual(one?.slice(0, 2));
+  }
+  return differ;
+}
