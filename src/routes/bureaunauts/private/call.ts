@@ -99,5 +99,5 @@ function actionLines(view: View, me: Seat, career: Career): readonly Line[] {
     const name = m.bn_action({ action });
     return price === 0 ? name : m.bn_private_priced({ name, price: m.bn_photons({ count: price }) });
   };
-  return [plain(m.bn_private_call_stars()), good(m.bn_private_call_possible({ list: listOf(possible.map(named)) }))];
+  return [good(m.bn_private_call_possible({ list: listOf(possible.map(named)) }))];
 }
