@@ -14,7 +14,23 @@ export default defineConfig({
   css: { postcss: { plugins: [typeInRem] } },
   worker: { format: 'es' },
   // The manifest is for scripts/sizes.mjs. Small pictures stay files: our policy allows none inside a page or a script.
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What always comes together is one file: dozens of tiny ones weigh more, and each is asked for by itself. With
+        // what they import: all that stands first, what then reads the games, and what every table needs.
+        codeSplitting: {
+          groups: [
+            { name: 'shelf', test: /src\/routes\/\+(page|layout)\.svelte$/, priority: 3 },
+            { name: 'reading', test: /src\/routes\/shelf-parts\/reading\.ts$/, priority: 2 },
+            { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/, priority: 1 }
+          ]
+        }
+      }
+    }
+  },
   test: {
     expect: { requireAssertions: true },
     // Two slow cores that build and browse meanwhile: a limit for what hangs, not for what is slow.

@@ -36,7 +36,7 @@ const ON_DEMAND =
 
 /** What a game fetches by itself once its table stands, so that no tap waits for it: routes/<game>/later.ts. */
 const AFTERWARDS =
-  /(saludos-amigos\/(private\/PrivateBoard|table\/(DiceBoard|TalksPanel|SessionBoard|EndPanel))|bureaunauts\/(private\/PrivateBoard|steps\/VoteBoard))\.svelte$/;
+  /(saludos-amigos\/(private\/PrivateBoard|table\/(LastTurn|DiceBoard|TalksPanel|SessionBoard|EndPanel))|bureaunauts\/(private\/PrivateBoard|steps\/VoteBoard))\.svelte$/;
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,
@@ -93,11 +93,8 @@ const weigh = (files) =>
 /** @param {Set<string>} all @param {readonly Set<string>[]} had */
 const without = (all, ...had) => [...all].filter((file) => had.every((files) => !files.has(file)));
 
-/** What the shelf loads as soon as it stands: the reading of saves, and the keeping of the app. */
-const SOON = ['routes/shelf-parts/reading.ts', 'workbox-window/build/workbox-window.prod.es5.mjs'];
-
-/** And for each game under way, the words that say where it stands. @param {string} id */
-const standingOf = (id) => `routes/${id}/standing.ts`;
+/** What the shelf loads as soon as it stands, by the names of chunks: the reading of saves, and the keeping of the app. */
+const SOON = ['reading', 'workbox-window.prod.es5'];
 
 /**
  * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `games`:
@@ -117,10 +114,10 @@ export function weighPages() {
   for (const key of Object.keys(manifest)) if (ON_DEMAND.test(key)) follow(manifest, key, onDemand, false);
   /** @type {Needs} */
   const soon = { js: new Set(), css: new Set() };
-  for (const end of [...SOON, ...games.map(({ id }) => standingOf(id))]) {
-    const key = Object.keys(manifest).find((name) => name.endsWith(end));
-    if (key === undefined) throw new Error(`the build has no ${end}`);
-    follow(manifest, key, soon, false);
+  for (const name of SOON) {
+    const keys = Object.keys(manifest).filter((key) => manifest[key].name === name);
+    if (keys.length === 0) throw new Error(`the build has no ${name}`);
+    for (const key of keys) follow(manifest, key, soon, false);
   }
   return {
     shelf: { js: weigh(shelf.js), css: weigh(shelf.css) },

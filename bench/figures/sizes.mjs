@@ -8,8 +8,8 @@ export function measure() {
   const { shelf, soon, games, afterwards } = weighPages();
   const unit = 'KiB gzip';
   return Promise.resolve({
-    'shelf until it stands, JavaScript': { value: shelf.js / KIB, unit, aim: BUDGETS.shelf / KIB },
-    'shelf, loaded by itself after that, JavaScript': { value: soon.js / KIB, unit, aim: null },
+    'shelf, JavaScript': { value: (shelf.js + soon.js) / KIB, unit, aim: BUDGETS.shelf / KIB },
+    'shelf until it stands, JavaScript': { value: shelf.js / KIB, unit, aim: null },
     'shelf, CSS': { value: shelf.css / KIB, unit, aim: null },
     ...Object.fromEntries(
       Object.entries(games).flatMap(([id, { js, css }]) => [
