@@ -138,7 +138,7 @@ export class OfficeDriver extends Driver {
   }
 
   /** Whoever has the tablet makes their secret choice, whatever it is. */
-  async choose(policy: Pick<Policy, 'dials'>): Promise<void> {
+  async chooseInSecret(policy: Pick<Policy, 'dials'>): Promise<void> {
     const { say } = this;
     const seal = this.button(m.bn_private_plan_seal({}, say));
     const stars = this.button(m.bn_private_act_instead({}, say));
@@ -176,7 +176,7 @@ export class OfficeDriver extends Driver {
       case 'pass':
       case 'curtain':
         await this.take(waits);
-        await this.choose(policy);
+        await this.chooseInSecret(policy);
         break;
       case 'declare':
         this.declared += 1;

@@ -22,7 +22,7 @@ test('Bureaunauts explains the moment, at the table and in the hand', async ({ p
     if (!('name' in waits)) throw new Error(`the table waits for ${waits.kind}, not for ${name}`);
     await office.take(waits);
     await expect(tip(page)).toContainText(m.bn_guide_plan({}, en));
-    await office.choose(policy);
+    await office.chooseInSecret(policy);
   }
   // The strip stays where it is while one after the other says whether they file.
   for (const name of NAMES) {
