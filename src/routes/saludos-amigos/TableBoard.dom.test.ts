@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Move, Mover, Refusal, View } from '$lib/games/saludos-amigos';
 import { setLocale } from '$lib/settings/language.svelte';
 import Board from './Board.svelte';
+import { fetchAll } from './later';
 import { exampleView, offer, players, sessionView, split } from './testing';
 
 type Ask = View['asks'][number];
@@ -20,6 +21,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The row of the composer that puts somebody in or takes them out. */
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}.*strength \\d+`) });
 const EIGHTEEN = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
+
+// Fetched before the first test, as people have them before their first tap.
+beforeAll(fetchAll, 180_000);
 
 // jsdom knows the element, but not how to open it.
 beforeEach(() => {

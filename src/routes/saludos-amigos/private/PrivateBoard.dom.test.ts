@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move, Mover, View } from '$lib/games/saludos-amigos';
 import Board from '../Board.svelte';
+import { fetchAll } from '../later';
 import { exampleView, players, sessionView, split } from '../testing';
 
 type Ask = View['asks'][number];
@@ -22,6 +23,9 @@ const ask = (kind: string, by: readonly Mover[], sealed = false): Ask => ({
   optional: false
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+// Fetched before the first test, as people have them before their first tap.
+beforeAll(fetchAll, 180_000);
 
 describe('a hand of Saludos Amigos!', () => {
   it('gives the card its owner picks for another roll, or keeps them all', async () => {
