@@ -45,9 +45,10 @@ describe('the map', () => {
     expect(oncell).toHaveBeenCalledExactlyOnceWith(at('C7'));
   });
 
-  it('is one picture for who only looks', () => {
+  it('is one picture for who only looks, and tells where enemies are', () => {
     render(StarMap, sky);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Map' })).toBeVisible();
+    const name = 'Map; B3, Space, Space Pirates, level 2; C7, Solar system, face down, Space Jellies, level 2';
+    expect(screen.getByRole('img', { name })).toBeVisible();
   });
 });
