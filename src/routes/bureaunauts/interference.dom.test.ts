@@ -1,18 +1,22 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bureaunautsSubject } from '../../../tests/laws/bureaunauts.subject';
 import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { bureaunauts, type Bureaunauts } from '../../lib/games/bureaunauts';
 import type { Inside } from '../../lib/games/bureaunauts/state';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
-import WholeBoard from './testing/WholeBoard.svelte';
+import Board from './Board.svelte';
+import { fetchAll } from './later';
 import { words } from './words';
 
 vi.setConfig({ testTimeout: 300_000 });
 
+// What is shown at once is compared: all pieces have to be there.
+beforeAll(fetchAll, 180_000);
+
 const looked: Looked<Inside, Bureaunauts> = {
   subject: bureaunautsSubject,
-  screens: { board: WholeBoard, words },
+  screens: { board: Board, words },
   options: { budget: 3, rotate: false, lots: false, closing: 12, starter: 0 },
   tableAt: ({ options, seats }, state) => tableAt(bureaunauts, options, people(seats), state)
 };

@@ -1,19 +1,28 @@
-/**
- * What the table does not show at first comes in pieces of its own. They are fetched by themselves once the table stands,
- * so that nobody's tap waits for them.
- */
+/** What the table does not show at first, in pieces that come by themselves once it stands. */
+import { fetchAll as fetchThem, fetchSoon as fetchThemSoon, piece } from '$lib/ui/pieces';
 
 /** What a seat sees behind the curtain. */
-export const hand = () => import('./private/PrivateBoard.svelte');
+export const hand = piece(() => import('./private/PrivateBoard.svelte'));
+
+/** Everybody says what they do, in turn. */
+export const announce = piece(() => import('./steps/Announce.svelte'));
+
+/** A ship fights what lies on its card. */
+export const attack = piece(() => import('./steps/Attack.svelte'));
+
+/** A career has moved on, and its Influence goes to work. */
+export const influence = piece(() => import('./steps/Influence.svelte'));
+
+/** Who has lost a contest lands elsewhere. */
+export const displace = piece(() => import('./steps/Displace.svelte'));
 
 /** The vote as a show, and its end. */
-export const vote = () => import('./steps/VoteBoard.svelte');
+export const vote = piece(() => import('./steps/VoteBoard.svelte'));
 
-/** Fetches them as soon as the board has been painted. Returns how to think better of it. */
-export function fetchSoon(): () => void {
-  const timer = setTimeout(() => {
-    // Whatever fails to come now is asked for again when it is needed.
-    for (const piece of [hand, vote]) piece().catch(() => undefined);
-  }, 50);
-  return () => clearTimeout(timer);
-}
+const ALL = [hand, announce, attack, influence, displace, vote];
+
+/** Fetches them all. */
+export const fetchAll = (): Promise<void> => fetchThem(ALL);
+
+/** Fetches them all as soon as the board has been painted. Returns how to think better of it. */
+export const fetchSoon = (): (() => void) => fetchThemSoon(ALL);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { buroCrazySubject } from '../../../tests/laws/buro-crazy.subject';
 import { buroCrazy, type BuroCrazy } from '../../lib/games/buro-crazy';
@@ -6,9 +6,13 @@ import type { Inside } from '../../lib/games/buro-crazy/state';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import Board from './Board.svelte';
+import { fetchAll } from './later';
 import { words } from './words';
 
 vi.setConfig({ testTimeout: 300_000 });
+
+// What is shown at once is compared: all pieces have to be there.
+beforeAll(fetchAll, 180_000);
 
 const looked: Looked<Inside, BuroCrazy> = {
   subject: buroCrazySubject,

@@ -1,15 +1,19 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
 import { showSpeed } from '$lib/settings/show-speed.svelte';
 import { at, look, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
+import { fetchAll } from '../later';
 import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
 import VoteBoard from './VoteBoard.svelte';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+// Fetched before the first test, as people have them before their first tap.
+beforeAll(fetchAll, 180_000);
 
 beforeEach(() => {
   localStorage.clear();
