@@ -20,7 +20,16 @@ export type * from './pending';
 export * from './pieces';
 export type * from './view';
 export { HIGHEST_LEVEL, priceOf } from './actions';
-export { canAttack, enemiesAt, isInDanger, missingFor, SWARM_JELLIES, targetsAt, targetsOf, type Target } from './attack';
+export {
+  canAttack,
+  enemiesAt,
+  isInDanger,
+  missingFor,
+  SWARM_JELLIES,
+  targetsAt,
+  targetsOf,
+  type Target
+} from './attack';
 export { contestAt, obstacles, placesFor, standingOn, type Obstacle } from './contest';
 export {
   completedOf,
