@@ -9,6 +9,7 @@ type Kind = News['kind'];
 type Of<K extends Kind> = Extract<News, { kind: K }>;
 
 const cells = (all: readonly number[]): string => listOf(all.map(cell));
+const grew = (grown: readonly number[]): string => m.bn_news_grow({ count: grown.length, cells: cells(grown) });
 const photons = (count: number): string => m.bn_photons({ count });
 
 /** What a drawing of the vote came to, as a sentence. */
@@ -119,7 +120,7 @@ function ofPeriod(
       if (placed.length === 0) return m.bn_news_no_spawn();
       const grown = placed.flatMap((spawn) => (spawn.grew > 0 ? [spawn.cell] : []));
       const said = m.bn_news_spawn({ cells: cells(placed.map((spawn) => spawn.cell)) });
-      return grown.length === 0 ? said : `${said} ${m.bn_news_grow({ cells: cells(grown) })}`;
+      return grown.length === 0 ? said : `${said} ${grew(grown)}`;
     }
     case 'budgetsReceived':
       return m.bn_news_budgets({ photons: photons(news.gained[0] ?? 0) });
@@ -133,7 +134,7 @@ function drifted({ direction, drifts }: Of<'jelliesDrifted'>): string {
   const lost = drifts.reduce((sum, drift) => sum + (drift.to === null ? drift.tokens : 0), 0);
   if (lost > 0) said.push(m.bn_news_lost({ count: lost }));
   const grown = drifts.flatMap((drift) => (drift.to !== null && drift.grew > 0 ? [drift.to] : []));
-  if (grown.length > 0) said.push(m.bn_news_grow({ cells: cells(grown) }));
+  if (grown.length > 0) said.push(grew(grown));
   return said.join(' ');
 }
 

@@ -19,13 +19,18 @@ const PLAIN = {
   mustReassign: m.bn_refusal_must_reassign
 } as const satisfies Partial<Record<Kind, () => string>>;
 
+/** What it costs, and what there is, as "3 photons". */
+function priceOf({ need, have }: { readonly need: number; readonly have: number }) {
+  return { need: m.bn_photons({ count: need }), have: m.bn_photons({ count: have }) };
+}
+
 /** Why a move is not allowed. */
 export function refusal(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'alreadyThere':
       return m.bn_refusal_already_there({ cell: cell(refusal.cell) });
     case 'tooFewPhotons':
-      return m.bn_refusal_photons({ need: refusal.need, have: refusal.have });
+      return m.bn_refusal_photons(priceOf(refusal));
     case 'highestLevel':
       return m.bn_refusal_highest({ level: HIGHEST_LEVEL });
     case 'notNextGoal':
@@ -37,7 +42,7 @@ export function refusal(refusal: Refusal): string {
     case 'noSuchEnemy':
       return m.bn_refusal_no_enemy({ enemy: m.bn_enemy({ enemy: refusal.enemy }) });
     case 'tooStrong':
-      return m.bn_refusal_too_strong({ level: refusal.level, need: refusal.need, have: refusal.have });
+      return m.bn_refusal_too_strong({ level: refusal.level, ...priceOf(refusal) });
     case 'hasShip':
     case 'hasJellies':
     case 'faceUp':

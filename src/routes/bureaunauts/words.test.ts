@@ -51,6 +51,16 @@ describe('the sentences of Bureaunauts', () => {
       'Who gets A1?',
       'A Meeting, chosen in secret. Still to seal: Anna and Clara.'
     ],
+    [
+      { ...meeting, about: { kind: 'pool' }, undecided: 1, shown: [] },
+      'Who reassigns first?',
+      'Undecided, so the Meeting goes on. Still to seal: Anna and Clara.'
+    ],
+    [
+      { ...meeting, about: { kind: 'pool' }, seats: [0, 1, 2], groups: [[1], [0, 2]], shown: [] },
+      'Who reassigns first?',
+      'Those still tied meet again. Still to seal: Anna and Clara.'
+    ],
     [{ ...meeting, about: { kind: 'rank', rank: 2 } }, 'Who is first at Manager?', 'Still to seal: Anna and Clara.'],
     [{ kind: 'vote' }, 'Who becomes Galactic CEO?', 'Drawing 1. One Influence card from each department.']
   ])('head every choice with who chooses and what for', (task, title, prompt) => {
@@ -113,7 +123,19 @@ describe('the sentences of Bureaunauts', () => {
           { from: at('D10'), to: at('E10'), tokens: 1, grew: 1 }
         ]
       },
-      'The Jellies drift down. 1 token drifts off the grid. They grow in the solar systems E10.'
+      'The Jellies drift down. 1 token drifts off the grid. They grow in the solar system E10.'
+    ],
+    [
+      {
+        kind: 'jelliesDrifted',
+        card: 0,
+        direction: 'down',
+        drifts: [
+          { from: at('A1'), to: at('B1'), tokens: 1, grew: 1 },
+          { from: at('D10'), to: at('E10'), tokens: 1, grew: 1 }
+        ]
+      },
+      'The Jellies drift down. They grow in the solar systems B1 and E10.'
     ],
     [{ kind: 'jelliesDrifted', card: 0, direction: 'left', drifts: [] }, 'No Jellies are about to drift to the left.'],
     [
@@ -124,18 +146,18 @@ describe('the sentences of Bureaunauts', () => {
           { cell: at('D3'), placed: 1, grew: 1 }
         ]
       },
-      'New Jellies at C4 and D3. They grow in the solar systems D3.'
+      'New Jellies at C4 and D3. They grow in the solar system D3.'
     ],
     [{ kind: 'jelliesSpawned', spawns: [{ cell: 3, placed: 0, grew: 0 }] }, 'No Jelly token is left, so none appears.'],
     [{ kind: 'upgraded', seat: 0, level: 3, paid: 3 }, 'Anna pays 3 photons: the ship is at level 3 now.'],
     [{ kind: 'upgraded', seat: 0, level: 3, paid: 0 }, 'Anna’s ship goes up to level 3 for free.'],
     [
       { kind: 'defeated', seat: 2, cell: at('C4'), enemy: 'outpost', level: 3, paid: 1, jellies: 0 },
-      'Clara pays 1 photon and defeats Pirate Outpost at C4.'
+      'Clara pays 1 photon and wins the fight at C4: Pirate Outpost.'
     ],
     [
       { kind: 'defeated', seat: 2, cell: at('C4'), enemy: 'jelly', level: 2, paid: 0, jellies: 2 },
-      'Clara defeats Space Jellies at C4. The Jelly track rises by 2.'
+      'Clara wins the fight at C4: Space Jellies. The Jelly track rises by 2.'
     ],
     [
       { kind: 'landed', seat: 1, cell: at('A10'), flipped: 'darkStar' },
@@ -158,6 +180,11 @@ describe('the sentences of Bureaunauts', () => {
       },
       'The Meeting: Anna Golf and Ben Golf. Nothing is decided.'
     ],
+    [
+      { kind: 'meetingCalled', about: { kind: 'card', cell: at('B3') }, seats: [0, 1] },
+      'B3 is contested: Anna and Ben.'
+    ],
+    [{ kind: 'meetingCalled', about: { kind: 'pool' }, seats: [0, 1] }, 'Several reassign a goal: Anna and Ben.'],
     [{ kind: 'meetingDecided', about: { kind: 'pool' }, order: [2, 0] }, 'The order to reassign in: Clara and Anna.'],
     [
       { kind: 'periodEnded', period: 2, photons: 3, damaged: [{ seat: 0, cell: at('D4') }] },
@@ -173,11 +200,11 @@ describe('the sentences of Bureaunauts', () => {
   });
 
   it.each<[Refusal, string]>([
-    [{ kind: 'tooFewPhotons', action: 'upgrade', need: 3, have: 2 }, 'This takes 3 photons; there are 2.'],
+    [{ kind: 'tooFewPhotons', action: 'upgrade', need: 3, have: 2 }, 'This costs 3 photons; you have 2 photons.'],
     [{ kind: 'highestLevel' }, 'The ship is at level 4 already, the highest.'],
     [
       { kind: 'tooStrong', enemy: 'swarm', level: 5, need: 4, have: 1 },
-      'Level 5: 4 photons are missing, and there are 1.'
+      'Level 5: beating it costs 4 photons; you have 1 photon.'
     ],
     [{ kind: 'faceUp', cell: 0 }, 'A1 lies face up. Pick a face-down card without Jellies.'],
     [{ kind: 'needsRepair' }, 'Your ship needs repair and can’t move. Dial ★★ and repair it.']

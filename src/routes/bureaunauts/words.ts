@@ -48,7 +48,8 @@ function prompt(view: View, players: Players): string {
       return m.bn_prompt_displace({ cell: cell(top.cell) });
     case 'meeting': {
       const names = sealing(view, players, meetingNow(top));
-      return top.shown === null ? m.bn_prompt_meeting({ names }) : m.bn_prompt_meeting_again({ names });
+      if (top.shown === null) return m.bn_prompt_meeting({ names });
+      return top.undecided > 0 ? m.bn_prompt_meeting_again({ names }) : m.bn_prompt_meeting_tied({ names });
     }
     case 'vote':
     case undefined:

@@ -51,7 +51,7 @@ describe('setting the Space Phone', () => {
     expect(row('C')).toBeChecked();
     expect(column(3)).toBeChecked();
     expect(screen.getByText('Space Pirates, level 2: you can beat this for 1 photon.')).toBeVisible();
-    expect(screen.getByText(/Not beaten by the end of the period/)).toBeVisible();
+    expect(screen.getByText(/If an enemy is left at the end of the period/)).toBeVisible();
     await user.click(seal());
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'setPhone', to: at('C3') });
   });
@@ -119,7 +119,7 @@ describe('setting the Space Phone', () => {
     expect(screen.getByText('Space Pirates, level 2: too strong; beating it takes 1 photon.')).toBeVisible();
     expect(screen.getByText(/with your ship on C3, it will need repair/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^B4,/ }));
-    expect(screen.getByText('Ben’s ship is there. If it stays, a Meeting decides.')).toBeVisible();
+    expect(screen.getByText('Ben’s ship is there. If it stays, only one ship keeps the card.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^E4,/ }));
     expect(screen.getByText('Space Jellies, level 1: you can beat this for nothing.')).toBeVisible();
   });
