@@ -45,7 +45,7 @@ describe('what is chosen in sight of all', () => {
     const { state } = resumed({ careers: [{ ship: 'C3' }, {}], cards: { C3: 'up:pirates' } });
     render(TableBoard, given(look(state, 'onlooker')));
     expect(desk().getByText('has 3 photons')).toBeInTheDocument();
-    expect(desk().getByText(/The ship is at C3, with Space Pirates, level 2\./)).toBeInTheDocument();
+    expect(desk().getByText(/With the ship at C3: Space Pirates, level 2\./)).toBeInTheDocument();
     await userEvent.click(desk().getByRole('button', { name: 'File for 1 photon' }));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'file' });
   });
@@ -54,7 +54,7 @@ describe('what is chosen in sight of all', () => {
     table({ careers: [{ photons: 2, level: 2 }, {}], pending: [{ kind: 'announce', seat: 0 }] });
     const upgrade = desk().getByRole('button', { name: /^Upgrade ship/ });
     expect(upgrade).toHaveAttribute('aria-disabled', 'true');
-    expect(upgrade).toHaveTextContent('This takes 3 photons; there are 2.');
+    expect(upgrade).toHaveTextContent('This costs 3 photons; you have 2 photons.');
     await userEvent.click(upgrade);
     expect(play).not.toHaveBeenCalled();
     await userEvent.click(desk().getByRole('button', { name: /^Business lunch/ }));
