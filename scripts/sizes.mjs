@@ -35,11 +35,11 @@ export function gamesOf(dictionary) {
 
 /** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
 const ON_DEMAND =
-  /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
+  /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/(?!Unsaved|file\.)\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
 
 /** What a game fetches by itself once its table stands, so that no tap waits for it: routes/<game>/later.ts. */
 const AFTERWARDS =
-  /(private\/PrivateBoard|buro-crazy\/table\/(PilesPanel|Ranking)|saludos-amigos\/table\/(LastTurn|DiceBoard|TalksPanel|SessionBoard|EndPanel)|bureaunauts\/steps\/(Announce|Attack|Influence|Displace|VoteBoard))\.svelte$/;
+  /(lib\/table\/later\/(Unsaved|file)|private\/PrivateBoard|buro-crazy\/table\/(PilesPanel|Ranking)|saludos-amigos\/table\/(LastTurn|DiceBoard|TalksPanel|SessionBoard|EndPanel)|bureaunauts\/steps\/(Announce|Attack|Influence|Displace|VoteBoard))\.(svelte|ts)$/;
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,

@@ -145,6 +145,8 @@ export class Keeper<K extends Kinds> {
     this.#turns = read.save.turns;
     this.#stored = read.save.turns.length;
     this.#keeping = { kind: 'stored' };
+    // What this window alone still held belongs to a game that went on elsewhere.
+    forgetGame(this.id);
     return read;
   }
 

@@ -17,7 +17,10 @@ export function remembered(id: string): Unstored | undefined {
   return unstored.get(id);
 }
 
-/** Keeps a game in memory. As long as there is one, the browser asks before the window goes, and the game with it. */
+/**
+ * Keeps a game in memory. As long as there is one, a browser that can ask does so before the window goes, and the game
+ * with it.
+ */
 export function rememberGame(id: string, game: Unstored): void {
   unstored.set(id, game);
   if (typeof window !== 'undefined') window.addEventListener('beforeunload', ask);

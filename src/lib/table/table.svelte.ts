@@ -191,7 +191,7 @@ export class Table<K extends Kinds> {
   hide(): void {
     const stage = this.#stage;
     if (this.settings.privacy === 'openTable') return;
-    if (stage.kind === 'facing') this.#stage = { ...stage, open: [] };
+    if (stage.kind === 'facing' && stage.open.length > 0) this.#stage = { ...stage, open: [] };
     if (stage.kind !== 'hand') return;
     this.#stage = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
   }

@@ -134,7 +134,7 @@ function drifted({ direction, drifts }: Of<'jelliesDrifted'>): string {
   const lost = drifts.reduce((sum, drift) => sum + (drift.to === null ? drift.tokens : 0), 0);
   if (lost > 0) said.push(m.bn_news_lost({ count: lost }));
   const grown = drifts.flatMap((drift) => (drift.to !== null && drift.grew > 0 ? [drift.to] : []));
-  if (grown.length > 0) said.push(grew(grown));
+  if (grown.length > 0) return [...said, grew(grown)].join(' ');
   return said.join(' ');
 }
 

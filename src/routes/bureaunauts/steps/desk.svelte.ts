@@ -12,6 +12,8 @@ export class Picking {
   readonly cells: readonly Cell[];
   /** Touched, and not confirmed yet. */
   picked: Cell | null = $state(null);
+  /** Touched last, where it may not be put. */
+  denied: Cell | null = $state(null);
 
   constructor(view: View, task: { readonly seat: Seat; readonly loser: Seat; readonly cell: Cell }) {
     this.seat = task.seat;
@@ -45,8 +47,11 @@ export class Desk {
 
   /** A card of the map was touched. True if it was picked, so that the map need not show it larger. */
   touch(cell: Cell): boolean {
-    if (this.picking?.cells.includes(cell) !== true) return false;
-    this.picking.picked = cell;
-    return true;
+    const { picking } = this;
+    if (picking === null) return false;
+    const canBe = picking.cells.includes(cell);
+    picking.denied = canBe ? null : cell;
+    if (canBe) picking.picked = cell;
+    return canBe;
   }
 }

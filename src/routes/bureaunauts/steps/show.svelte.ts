@@ -12,6 +12,8 @@ export class Show {
   at = $state(0);
   /** Are all pieces shown at once, as a list? */
   isList = $state(false);
+  /** Has somebody gone to a piece by hand? It stays then, until they go on. */
+  isHeld = $state(false);
 
   constructor(news: readonly News[]) {
     this.news = news.filter(({ kind }) => !SILENT.includes(kind));
@@ -33,6 +35,12 @@ export class Show {
 
   get isLast(): boolean {
     return this.at >= this.news.length - 1;
+  }
+
+  /** One piece on, or back, by hand: the show waits there. */
+  step(steps: 1 | -1): void {
+    this.isHeld = true;
+    this.go(steps);
   }
 
   /** One piece on, or back. */

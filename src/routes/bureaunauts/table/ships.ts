@@ -26,6 +26,15 @@ export function whereWords(view: View, seat: Seat): string {
   }
 }
 
+/** What a player's Space Phone was shown to be set to, and with ★★ what was announced; empty before that. */
+export function shownPhone({ phones, announced }: View, seat: Seat): string {
+  const phone = phones[seat] ?? null;
+  if (phone === null) return '';
+  if (phone !== 'stars') return `→ ${cellName(phone)}`;
+  const action = announced[seat] ?? null;
+  return action === null ? '★★' : `★★ ${m.bn_action({ action })}`;
+}
+
 /** What a player's ship could do where it is, for each enemy a sentence. */
 export function reachWords(view: View, seat: Seat): readonly string[] {
   return targetsOf(view, seat).map(targetWords);
