@@ -95,7 +95,8 @@ export class TownDriver extends Driver {
 
   /** Pushes the first card of the hand that is open forward. */
   async pushFirst(): Promise<void> {
-    await this.page.getByRole('button', { pressed: false }).first().click();
+    const card = new RegExp(`^${m.sa_card_worth({ value: 7 }, this.say).replace('7', '\\d')}`);
+    await this.page.getByRole('button', { name: card }).first().click();
     const push = m.sa_push_card({ value: 7 }, this.say).replace('7', '\\d');
     await this.page.getByRole('button', { name: new RegExp(`^${push}$`) }).click();
   }

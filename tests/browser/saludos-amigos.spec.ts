@@ -178,6 +178,7 @@ test('many hands that tap at once are all heard', async ({ page }) => {
   await town.setTown(NAMES);
   await town.leapTo(ROUND);
   const quiet = ['Anna', 'Ben', 'David', 'Emilia'].map((name) => m.sa_nothing_more_by({ name }, en));
+  await expect(town.button(quiet[0] ?? '')).toBeVisible();
   // Without waiting for the move before to be kept.
   await page.evaluate((labels) => {
     for (const label of labels) document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
