@@ -11,7 +11,7 @@ const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, opt
 /** A table in the middle of timed talks. */
 function talking(left: number | null = null, keeping: Keeping = { kind: 'stored' }) {
   const view: BaseView = { viewer: 'onlooker', seats: 2, asks: [TALKS], done: [], outcome: null };
-  const now = { view, clock: left };
+  const now: { view: BaseView; clock: number | null; keeping: Keeping } = { view, clock: left, keeping };
   const kept: (number | null)[] = [];
   const table: Timed = {
     get onlooker() {
@@ -20,21 +20,23 @@ function talking(left: number | null = null, keeping: Keeping = { kind: 'stored'
     get settings() {
       return { clock: now.clock };
     },
-    keeping,
+    get keeping() {
+      return now.keeping;
+    },
     set({ clock }) {
       now.clock = clock;
       kept.push(clock);
     }
   };
   const over = (): void => void (now.view = { ...view, asks: [] });
-  return { over, kept, clock: new Clock(table) };
+  return { over, kept, now, clock: new Clock(table) };
 }
 
 function shown(left: number | null = null, keeping?: Keeping) {
-  const { clock, kept } = talking(left, keeping);
+  const { clock, kept, now } = talking(left, keeping);
   const onup = vi.fn<() => void>();
   const { unmount } = render(ClockFace, { clock, allowed: 2 * MINUTE, onup });
-  return { clock, kept, onup, unmount };
+  return { clock, kept, now, onup, unmount };
 }
 
 const face = (): string => screen.getByRole('timer').textContent;
@@ -124,6 +126,30 @@ describe('the clock of the table', () => {
     expect(kept.at(-1)).toBe(112_000);
     unmount();
     expect(kept.at(-1)).toBe(112_000);
+  });
+
+  it('is stopped for good by a tap before it has run: the game taken up again finds it so', async () => {
+    const { kept } = shown();
+    await press('Stop the clock');
+    expect(kept).toEqual([2 * MINUTE]);
+  });
+
+  it('stands as the other window left it when the game comes back from there, and waits', async () => {
+    const { clock, now, kept } = shown(100_000);
+    clock.go();
+    await later(5000);
+    now.keeping = { kind: 'elsewhere' };
+    clock.heed();
+    // It ran on there.
+    now.clock = 30_000;
+    now.keeping = { kind: 'stored' };
+    await later(5000);
+    expect(kept).not.toContain(90_000);
+    clock.heed();
+    await later(5000);
+    expect(face()).toBe('0:30');
+    expect(clock.isStopped).toBe(true);
+    expect(now.clock).toBe(30_000);
   });
 
   it('is wound up again once the talks are over', () => {

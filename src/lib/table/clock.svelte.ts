@@ -30,12 +30,15 @@ export class Clock {
   readonly #table: Timed;
   #left: number | null = $state.raw(null);
   #isStopped = $state.raw(false);
+  /** All there was, once its face has been seen. */
+  #allowed: number | null = null;
+  /** Another window plays, or has played: what is known here is old until it has been read again. */
+  #isOld = false;
 
   /** A table that is taken up again finds it stopped, with what was left: people have to find their way back first. */
   constructor(table: Timed) {
     this.#table = table;
-    this.#left = table.settings.clock;
-    this.#isStopped = this.#left !== null;
+    this.#takeUp();
   }
 
   /** Milliseconds left; null where none have gone by. */
@@ -51,6 +54,7 @@ export class Clock {
   /** Holds it, for everybody. */
   stop(): void {
     this.#isStopped = true;
+    this.#left ??= this.#allowed;
     this.#keep();
   }
 
@@ -59,8 +63,19 @@ export class Clock {
     this.#isStopped = false;
   }
 
-  /** Winds it up as soon as nothing is timed any more. For an effect: it heeds what is asked. */
+  /**
+   * Winds it up as soon as nothing is timed any more, and takes it up anew with a game that comes back from another window.
+   * For an effect: it heeds what is asked, and where the game is kept.
+   */
   heed(): void {
+    if (this.#table.keeping.kind === 'elsewhere') {
+      this.#isOld = true;
+      return;
+    }
+    if (this.#isOld) {
+      this.#isOld = false;
+      untrack(() => this.#takeUp());
+    }
     if (isTimed(this.#table.onlooker)) return;
     untrack(() => {
       this.#left = null;
@@ -75,12 +90,13 @@ export class Clock {
    * Returns how to hold it.
    */
   run(allowed: number, onup: () => void): () => void {
+    this.#allowed = allowed;
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
       const gone = document.hidden ? 0 : Math.min(now - last, GAP);
       last = now;
-      if (this.#isStopped || this.#table.keeping.kind === 'elsewhere') return;
+      if (this.#isStopped || this.#isAway) return;
       const before = this.#left ?? allowed;
       this.#left = Math.max(0, before - gone);
       if (Math.floor(before / KEPT_EVERY) !== Math.floor(this.#left / KEPT_EVERY)) this.#keep();
@@ -97,7 +113,17 @@ export class Clock {
     };
   }
 
+  get #isAway(): boolean {
+    return this.#isOld || this.#table.keeping.kind === 'elsewhere';
+  }
+
+  #takeUp(): void {
+    this.#left = this.#table.settings.clock;
+    this.#isStopped = this.#left !== null;
+  }
+
   #keep(): void {
+    if (this.#isAway) return;
     if (this.#left !== null && isTimed(this.#table.onlooker)) this.#table.set({ clock: Math.round(this.#left) });
   }
 }
