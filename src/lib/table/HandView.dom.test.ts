@@ -83,6 +83,15 @@ describe('at a strict table', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
+  it('what is refused to a hand lies face down with it', async () => {
+    await open();
+    await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch' });
+    await click('Seal 99');
+    expect(screen.getByRole('alert')).toHaveTextContent('99 is more than there can be.');
+    await fireEvent.pointerUp(pad(), { pointerId: 7, pointerType: 'touch' });
+    expect(document.body).not.toHaveTextContent('99 is more');
+  });
+
   it('a tap of a second finger is a click, while the first one rests', async () => {
     const table = await open();
     vi.useRealTimers();
