@@ -88,20 +88,23 @@ export class Keeper<K extends Kinds> {
   }
 
   /**
-   * Stores a turn and, only then, lets it be seen by calling `show`. Where storing fails, the game goes on in memory.
-   * False when this window may not write any more: then nothing has changed.
+   * Stores a turn and, only then, lets it be seen by calling `show`: all that changes with it changes in one step, so that
+   * no screen is built twice. Where storing fails, the game goes on in memory. False when this window may not write any
+   * more: then nothing has changed, and nothing is shown.
    */
   async keep(
     { entry, news, chance }: NewTurn,
     state: K['state'],
     moves: number,
+    show: () => void,
     settings: (now: SavedSettings) => SavedSettings = (now) => now
   ): Promise<boolean> {
     const turn: Turn = { id: this.id, n: this.#turns.length + 1, entry, news, chance, at: Date.now() };
     const glance = this.#game.view(state, 'onlooker');
+    const before = this.#summary.table;
     const summary: Summary = {
       ...this.#summary,
-      table: settings(this.#summary.table),
+      table: settings(before),
       playedAt: turn.at,
       moves,
       glance,
@@ -112,11 +115,15 @@ export class Keeper<K extends Kinds> {
     const kept =
       this.#stored === null ? await create(save) : await append(summary, save.standing, save.turns.slice(this.#stored));
     this.#isBusy = false;
-    if (!this.#heed(kept, save, save.turns.length)) return false;
     // What the table changed meanwhile stays changed.
-    this.#summary = { ...summary, table: settings(this.#summary.table) };
-    this.#standing = save.standing;
-    this.#turns = save.turns;
+    const changed = this.#summary.table;
+    const now: Save = { ...save, summary: { ...summary, table: settings(changed) } };
+    if (!this.#heed(kept, now, save.turns.length)) return false;
+    this.#summary = now.summary;
+    this.#standing = now.standing;
+    this.#turns = now.turns;
+    show();
+    if (changed !== before) await this.set({});
     return true;
   }
 

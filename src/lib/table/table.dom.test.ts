@@ -161,6 +161,27 @@ describe('keeping the game', () => {
     expect(await load(table.id)).toMatchObject({ turns: { length: 3 }, summary: { moves: 3 } });
   });
 
+  it('forgets nothing the table changes while a move is being stored, or fails to be', async () => {
+    const table = await begun();
+    fill();
+    table.pass(2);
+    table.open();
+    const sealed = table.play(2, { kind: 'seal', guess: 10 });
+    table.set({ curtainAfter: 300 });
+    await sealed;
+    expect(table.keeping).toEqual({ kind: 'memory', why: 'full' });
+    table.close();
+    const again = await opened(table.id);
+    expect(again.settings.curtainAfter).toBe(300);
+    vi.restoreAllMocks();
+    again.pass(0);
+    again.open();
+    const stored = again.play(0, { kind: 'seal', guess: 10 });
+    again.set({ lying: 'flat' });
+    await stored;
+    expect(await load(table.id)).toMatchObject({ summary: { table: { curtainAfter: 300, lying: 'flat' } } });
+  });
+
   it('plays without any store at all', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const table = await begun(2);
