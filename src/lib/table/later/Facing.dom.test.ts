@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../table.svelte';
-import { click, freshDevice, SECRET, shown, SOON } from '../testing/frame';
+import { click, freshDevice, later, SECRET, shown, SOON } from '../testing/frame';
 import type { Toy } from '../testing/toy';
 
 freshDevice();
@@ -27,6 +27,15 @@ describe('face to face', () => {
     expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
     window.dispatchEvent(new Event('blur'));
     expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('takes touches again half a second after it came, also where a half was opened meanwhile', async () => {
+    const { table, page } = await shown();
+    await act(() => table.face());
+    await act(() => table.open(1));
+    expect(page.querySelector('.screen')).toHaveStyle({ pointerEvents: 'none' });
+    await later(500);
+    expect(page.querySelector('.screen')).not.toHaveStyle({ pointerEvents: 'none' });
   });
 
   it('both seal, and then all look at the table', async () => {
