@@ -147,12 +147,19 @@ test('a file that is dropped while the sheet of the one before is still closing 
   await expect(page.getByRole('alert').getByText(m.shelf_import_foreign({}, en))).toBeVisible();
 });
 
-test('of several files at once each is answered, one after the other', async ({ page }) => {
+test('of several files each is answered, one after the other, also those dropped upon an open one', async ({
+  page
+}) => {
   await page.goto('/');
   await drop(page, 'not at all', '{"some":"other file"}');
-  await expect(page.getByRole('alert').getByText(m.shelf_import_not_json({}, en))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert').getByText(m.shelf_import_foreign({}, en))).toBeVisible();
+  const said = page.getByRole('alert');
+  await expect(said.getByText(m.shelf_import_not_json({}, en))).toBeVisible();
+  await drop(page, '{"kind":"tischlein-games","format":999,"games":[]}');
+  await expect(said.getByText(m.shelf_import_not_json({}, en))).toBeVisible();
+  for (const next of [m.shelf_import_foreign({}, en), m.shelf_import_newer({}, en)]) {
+    await page.keyboard.press('Escape');
+    await expect(said.getByText(next)).toBeVisible();
+  }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

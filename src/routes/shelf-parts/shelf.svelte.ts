@@ -18,8 +18,7 @@ export type Wish =
   | { readonly kind: 'language' }
   | { readonly kind: 'keeping' }
   | { readonly kind: 'game'; readonly game: Shelved }
-  /** One file after the other. */
-  | { readonly kind: 'import'; readonly files: readonly [File, ...File[]] };
+  | { readonly kind: 'import'; readonly file: File };
 
 const INSTALL = 'tischlein.install';
 
