@@ -4,6 +4,7 @@ import { m } from '../../src/lib/paraglide/messages.js';
 import { LOOKS } from '../../src/lib/ui/looks';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;
+const DEPARTMENTS = ['health', 'security', 'research', 'exploration', 'accounting'] as const;
 const SUITS = ['horse', 'bull', 'sheep', 'pig', 'chicken'] as const;
 
 /** The smallest size anything is told apart at, and by how much of the picture. */
@@ -24,9 +25,19 @@ const animals: Pictures = Object.fromEntries(
   SUITS.map((suit) => [suit, readFileSync(`src/routes/bucket-king/drawings/animals/${suit}.svg`, 'utf8')])
 );
 
+/** A department's sign lies at the lower right of its head's picture, and is drawn by lines. */
+const signs: Pictures = Object.fromEntries(
+  DEPARTMENTS.map((department) => {
+    const head = readFileSync(`src/routes/bureaunauts/drawings/pictures/${department}.svg`, 'utf8');
+    const [sign = ''] = /<g transform="translate\(56\.5 46\.5\).*<\/g>/s.exec(head) ?? [];
+    return [department, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="56.5 46.5 23.04 23.04">${sign}</svg>`];
+  })
+);
+
 for (const [kind, pictures] of [
   ['emblems of the seats', emblems],
-  ['animals of The Bucket King', animals]
+  ['animals of The Bucket King', animals],
+  ['departments of Bureaunauts', signs]
 ] as const) {
   test(`the ${kind} are told apart without colour, however small`, async ({ page }) => {
     // Each in one flat colour: a pixel is painted or it is not.
@@ -58,10 +69,13 @@ for (const [kind, pictures] of [
   });
 }
 
-test('every emblem and every animal has a name of its own in every language', () => {
+test('every emblem, every animal and every department has a name of its own in every language', () => {
   const looks = [m.look_key, m.look_moon, m.look_bell, m.look_clover, m.look_acorn, m.look_anchor, m.look_mushroom];
   for (const locale of LANGUAGES) {
     expect(new Set(looks.map((name) => name({}, { locale }))).size).toBe(LOOKS.length);
     expect(new Set(SUITS.map((suit) => m.bk_suit({ suit }, { locale }))).size).toBe(SUITS.length);
+    for (const named of [m.bn_department, m.bn_department_short]) {
+      expect(new Set(DEPARTMENTS.map((department) => named({ department }, { locale }))).size).toBe(DEPARTMENTS.length);
+    }
   }
 });
