@@ -234,16 +234,17 @@ export class Table<K extends Kinds> {
       { entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 },
       state,
       moves,
+      () => {
+        this.#state = state;
+        this.#isResumed = false;
+        this.#isFresh = true;
+        if (mover !== 'table') this.#holder = mover;
+        this.#stage = this.#stageAfter(mover, asked);
+      },
       // Whoever has moved had a reason to look.
       (now) => (mover === 'table' ? now : { ...now, peeks: withPeeks(now, this.players.length, mover, UNOPENED) })
     );
-    if (!kept) return NOT_NOW;
-    this.#state = state;
-    this.#isResumed = false;
-    this.#isFresh = true;
-    if (mover !== 'table') this.#holder = mover;
-    this.#stage = this.#stageAfter(mover, asked);
-    return null;
+    return kept ? null : NOT_NOW;
   }
 
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
@@ -264,12 +265,13 @@ export class Table<K extends Kinds> {
     const before = this.#back.before(known);
     if (before === null) return;
     const entry = { kind: 'undo', to: known.to } as const;
-    const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to);
-    this.#stage = AT_TABLE;
-    if (!kept) return;
-    this.#state = before;
-    this.#isResumed = false;
-    this.#isFresh = false;
+    const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to, () => {
+      this.#state = before;
+      this.#stage = AT_TABLE;
+      this.#isResumed = false;
+      this.#isFresh = false;
+    });
+    if (!kept) this.#stage = AT_TABLE;
   }
 
   /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
