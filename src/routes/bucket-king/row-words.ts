@@ -1,7 +1,8 @@
 /** A pyramid in words, row by row. */
 import type { Pyramid } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
-import { listOf, suitWord } from './words';
+import { listOf } from '$lib/table/names';
+import { suitWord } from './words';
 
 /** The buckets of a row from the left, gaps included; null for a row that is gone. */
 export function rowWords(places: Pyramid[number], row: number): string | null {

@@ -1,12 +1,11 @@
 /** The sentences of The Bucket King: what is asked, what happened, why not, in the language of the page. */
 import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
+import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
-import { nameOf, namesOf } from './names';
 import { isBack, standing, title } from './standing';
 
-export { listOf, nameOf, namesOf } from './names';
 export { isBack };
 
 type Players = readonly Player[];

@@ -6,28 +6,11 @@ import {
   type Cell,
   type Enemy,
   type Rank,
-  RANKS,
-  type Seat
+  RANKS
 } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
-import { language } from '$lib/settings/language.svelte';
-import type { Player } from '$lib/table/stage';
-import { together } from '$lib/ui/lists';
 
-/** The name of whoever sits there. */
-export function nameOf(players: readonly Player[], seat: Seat): string {
-  return players[seat]?.name ?? '';
-}
-
-/** "Anna, Ben and Clara". */
-export function listOf(words: readonly string[]): string {
-  return together(words, language.current);
-}
-
-/** The names of these seats as one list. */
-export function namesOf(players: readonly Player[], seats: readonly Seat[]): string {
-  return listOf(seats.map((seat) => nameOf(players, seat)));
-}
+export { listOf, nameOf, namesOf } from '$lib/table/names';
 
 /** What a rank is called. */
 export function rankName(rank: Rank): string {

@@ -1,8 +1,8 @@
 /** Whose turn it is, and where a game stands, in one line: all that the shelf says about a game of Büro Crazy. */
 import type { Duel, View } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
+import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import { nameOf, namesOf } from './names';
 
 type Players = readonly Player[];
 

@@ -13,13 +13,11 @@ import {
   type View
 } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
+import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
-import { listOf, nameOf } from './names';
 import { officeNumber } from './rooms';
 import { standing, title, versus } from './standing';
-
-export { listOf, nameOf } from './names';
 
 type Players = readonly Player[];
 

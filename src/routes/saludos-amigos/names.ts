@@ -1,23 +1,10 @@
-/** Names, and who gets what, in the language of the page. */
-import type { Seat, Shares } from '$lib/games/saludos-amigos';
+/** Who gets what, in the language of the page. */
+import type { Shares } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
-import { language } from '$lib/settings/language.svelte';
+import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 
-/** The name of whoever sits there. */
-export function nameOf(players: readonly Player[], seat: Seat): string {
-  return players[seat]?.name ?? '';
-}
-
-/** "Anna, Ben and Clara". */
-export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
-}
-
-/** The names of these seats as one list. */
-export function namesOf(players: readonly Player[], seats: readonly Seat[]): string {
-  return listOf(seats.map((seat) => nameOf(players, seat)));
-}
+export { listOf, nameOf, namesOf } from '$lib/table/names';
 
 /** "Anna 3 and Ben 4": who gets how many millions. */
 export function sharesOf(players: readonly Player[], shares: Shares): string {

@@ -1,16 +1,17 @@
-/** Names, in the language of the page. */
-import type { Seat } from '$lib/games/buro-crazy';
-import { language } from '$lib/settings/language.svelte';
-import type { Player } from '$lib/table/stage';
+/** Who sits at the table, by name, in the language of the page. */
+import type { Seat } from '../kernel/game';
+import { language } from '../settings/language.svelte';
+import { together } from '../ui/lists';
+import type { Player } from './stage';
 
-/** The name of whoever sits there. */
+/** The name of whoever sits there; empty for a seat nobody has. */
 export function nameOf(players: readonly Player[], seat: Seat): string {
   return players[seat]?.name ?? '';
 }
 
 /** "Anna, Ben and Clara". */
 export function listOf(words: readonly string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(words);
+  return together(words, language.current);
 }
 
 /** The names of these seats as one list. */
