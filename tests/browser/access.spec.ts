@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { violations } from './looks';
 import { tour } from './tour';
 
 const en = { locale: 'en' } as const;
 
 /** What a finger needs, in px. */
 const TARGET = 48;
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 /** How far the page can be pushed sideways. */
 const sideways = (page: Page): Promise<number> =>

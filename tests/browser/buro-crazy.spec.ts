@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { saidBy } from './secrets';
+import { expectSound } from './looks';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 const FIVE = [...NAMES, 'David', 'Emilia'];
@@ -115,16 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const looked: string[] = [];
     const look = async (screen: string): Promise<void> => {
       looked.push(screen);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      ).toEqual([]);
-      const room = page.viewportSize() ?? { width: 1080, height: 810 };
-      for (const width of [360, room.width]) {
-        await page.setViewportSize({ width, height: room.height });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
-      }
+      await expectSound(page, screen);
     };
     await page.goto('/new/buro-crazy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { built, sectionOf, tableOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { TownDriver } from './saludos-amigos-driver';
 import { saidBy } from './secrets';
+import { expectSound } from './looks';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emilia'];
 const en = { locale: 'en' } as const;
@@ -218,18 +218,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`no screen of Saludos Amigos! has violations or scrolls sideways: ${colorScheme}`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const look = async (screen: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      ).toEqual([]);
-      const room = page.viewportSize() ?? { width: 1080, height: 810 };
-      for (const width of [360, room.width]) {
-        await page.setViewportSize({ width, height: room.height });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
-      }
-    };
+    const look = (screen: string): Promise<void> => expectSound(page, screen);
     const town = new TownDriver(page);
     await town.setTown(NAMES);
     await look('pouch');

@@ -4,9 +4,8 @@ import type { State } from '../../src/lib/games/bureaunauts/state';
 import { at, resumed, tableOf, type Sketch } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver } from '../browser/bureaunauts-driver';
-import type { Locale } from '../browser/driver';
 import { leapToState } from '../browser/positions';
-import { camera } from './camera';
+import { camera, tablet, VIEWS } from './camera';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Maximilian'];
 
@@ -108,48 +107,39 @@ const MOMENTS: Readonly<Record<string, State>> = {
   })
 };
 
-for (const locale of ['en', 'fr', 'de'] as const satisfies readonly Locale[]) {
-  for (const theme of ['light', 'evening'] as const) {
-    test(`every screen of Bureaunauts: ${locale}, ${theme}`, async ({ browser, baseURL }) => {
-      test.setTimeout(900_000);
-      const context = await browser.newContext({
-        baseURL,
-        locale,
-        colorScheme: theme === 'light' ? 'light' : 'dark',
-        reducedMotion: 'reduce',
-        viewport: { width: 1180, height: 820 }
-      });
-      const page = await context.newPage();
-      const snap = camera(page, `bureaunauts-${locale}-${theme}`);
-      const say = { locale };
-      const office = new OfficeDriver(page, locale);
+for (const { locale, theme } of VIEWS) {
+  test(`every screen of Bureaunauts: ${locale}, ${theme}`, async ({ browser, baseURL }) => {
+    test.setTimeout(900_000);
+    const page = await tablet(browser, baseURL, { locale, theme });
+    const snap = camera(page, `bureaunauts-${locale}-${theme}`);
+    const say = { locale };
+    const office = new OfficeDriver(page, locale);
 
-      await page.goto('/new/bureaunauts');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await snap('set-up');
-      await office.setOffice(NAMES);
-      await snap('planning');
-      const first = await office.waits(NAMES);
-      if ('name' in first) {
-        await office.take(first);
-        await snap('plan');
-      }
-      for (const [screen, state] of Object.entries(MOMENTS)) {
-        await leapToState(page, state);
-        const waits = await office.waits(NAMES);
-        await snap(screen);
-        if (!('name' in waits) || screen === 'phones') continue;
-        await office.take(waits);
-        await snap(`${screen}-hand`);
-      }
-      await office.turn().click();
-      await expect(office.turn().or(office.over()).first()).toBeVisible();
-      await snap('vote-counted');
-      await office.playOn(NAMES, { files: () => false, dials: () => '★★', announces: 'lunch' });
-      await snap('over');
-      await page.getByRole('button', { name: m.table_log({}, say) }).click();
-      await snap('log');
-      await context.close();
-    });
-  }
+    await page.goto('/new/bureaunauts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await snap('set-up');
+    await office.setOffice(NAMES);
+    await snap('planning');
+    const first = await office.waits(NAMES);
+    if ('name' in first) {
+      await office.take(first);
+      await snap('plan');
+    }
+    for (const [screen, state] of Object.entries(MOMENTS)) {
+      await leapToState(page, state);
+      const waits = await office.waits(NAMES);
+      await snap(screen);
+      if (!('name' in waits) || screen === 'phones') continue;
+      await office.take(waits);
+      await snap(`${screen}-hand`);
+    }
+    await office.turn().click();
+    await expect(office.turn().or(office.over()).first()).toBeVisible();
+    await snap('vote-counted');
+    await office.playOn(NAMES, { files: () => false, dials: () => '★★', announces: 'lunch' });
+    await snap('over');
+    await page.getByRole('button', { name: m.table_log({}, say) }).click();
+    await snap('log');
+    await page.context().close();
+  });
 }

@@ -1,5 +1,6 @@
 /** Takes the pictures of the gallery. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '../browser/driver';
 
 const SIZES = [
   [1180, 820],
@@ -24,4 +25,25 @@ export function camera(page: Page, folder: string): (screen: string) => Promise<
     }
     await page.setViewportSize(before);
   };
+}
+
+/** In which languages and lights every screen is shown. */
+export const VIEWS = (['en', 'fr', 'de'] as const satisfies readonly Locale[]).flatMap((locale) =>
+  (['light', 'evening'] as const).map((theme) => ({ locale, theme }))
+);
+
+/** A tablet in that language and light, on which nothing moves. Closed with its context. */
+export async function tablet(
+  browser: Browser,
+  baseURL: string | undefined,
+  { locale, theme }: (typeof VIEWS)[number]
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    locale,
+    colorScheme: theme === 'light' ? 'light' : 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 1180, height: 820 }
+  });
+  return context.newPage();
 }
