@@ -28,6 +28,21 @@ describe('the table view', () => {
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
   });
 
+  it('says until the first move, and then in the menu, that the screen may go dark', async () => {
+    // A browser of tests keeps no screen on.
+    const { table } = await shown();
+    const sentence = /^The screen may go dark/;
+    expect(screen.getByText(sentence)).toHaveAttribute('role', 'status');
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.toTable());
+    expect(screen.queryByText(sentence)).toBeNull();
+    await click('Menu');
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   it('announces what happened, and tells it again in the log', async () => {
     const { table } = await shown();
     vi.useRealTimers();

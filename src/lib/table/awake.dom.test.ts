@@ -31,17 +31,21 @@ function browser(request?: () => Promise<void>) {
   };
 }
 
+/** What is told of the browser's answers. */
+const told = vi.fn<(isAwake: boolean) => void>();
+
 const settled = (): Promise<void> => new Promise((later) => setTimeout(later));
 
 describe('The screen during a game', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    told.mockClear();
   });
 
   it('stays awake until the game is left', async () => {
     const { held, asked } = browser();
-    const stop = awake();
+    const stop = awake(told);
     await settled();
     expect(asked).toHaveBeenCalledExactlyOnceWith('screen');
     expect(held.size).toBe(1);
@@ -51,7 +55,7 @@ describe('The screen during a game', () => {
 
   it('stays awake again after the page was out of sight', async () => {
     const { held, sight } = browser();
-    const stop = awake();
+    const stop = awake(told);
     await settled();
     await sight('hidden');
     expect(held.size).toBe(0);
@@ -66,19 +70,33 @@ describe('The screen during a game', () => {
   it('may sleep when the game is left before the browser has answered', async () => {
     let answer = (): void => undefined;
     const { held } = browser(() => new Promise((resolve) => (answer = resolve)));
-    const stop = awake();
+    const stop = awake(told);
     stop();
     answer();
     await settled();
     expect(held.size).toBe(0);
   });
 
-  it('may sleep where the browser refuses, or knows no such lock', async () => {
-    const { held } = browser(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
-    awake()();
+  it('may sleep where the browser refuses, until it grants it, and that is told', async () => {
+    let isLow = true;
+    const { held, sight } = browser(() =>
+      isLow ? Promise.reject(new DOMException('low battery', 'NotAllowedError')) : Promise.resolve()
+    );
+    const stop = awake(told);
     await settled();
     expect(held.size).toBe(0);
+    expect(told.mock.calls).toEqual([[false]]);
+    isLow = false;
+    await sight('hidden');
+    await sight('visible');
+    expect(held.size).toBe(1);
+    expect(told.mock.calls).toEqual([[false], [true]]);
+    stop();
+  });
+
+  it('may sleep where the browser knows no such lock, and that is told', () => {
     vi.stubGlobal('navigator', {});
-    expect(() => awake()()).not.toThrow();
+    awake(told)();
+    expect(told.mock.calls).toEqual([[false]]);
   });
 });

@@ -1,7 +1,13 @@
-/** Keeps the screen awake while a game is on it, where the browser can. Returns how to stop. */
-export function awake(): () => void {
+/**
+ * Keeps the screen awake while a game is on it, where the browser can. `onAnswer` hears whether it does, each time it is
+ * asked. Returns how to stop.
+ */
+export function awake(onAnswer: (isAwake: boolean) => void): () => void {
   const lock = (navigator as Partial<Pick<Navigator, 'wakeLock'>>).wakeLock;
-  if (lock === undefined) return () => undefined;
+  if (lock === undefined) {
+    onAnswer(false);
+    return () => undefined;
+  }
   let isOver = false;
   let sentinel: WakeLockSentinel | null = null;
 
@@ -13,8 +19,10 @@ export function awake(): () => void {
       // The browser lets go of it by itself whenever the page goes out of sight.
       held.addEventListener('release', () => (sentinel = null), { once: true });
       if (isOver) void held.release();
+      else onAnswer(true);
     } catch {
       // A low battery, or a rule of the device: the screen may sleep, and the curtain falls with it.
+      if (!isOver) onAnswer(false);
     }
   }
 
