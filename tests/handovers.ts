@@ -1,6 +1,6 @@
 /**
- * Counts how often the tablet changes hands in a game, and how often it would have to at least: once for each change of
- * seat among the choices that need a hand, the secret rounds taken in their best order.
+ * Counts how often the tablet changes hands in a game, beside how many choices needed a hand, and how often it would have
+ * to at least: once for each change of seat among those, the secret rounds taken in their best order.
  */
 import { attempt } from '../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Seat } from '../src/lib/kernel/game';
@@ -18,6 +18,8 @@ export interface Script<K extends Kinds> {
 /** How often the tablet changed hands. */
 export interface Handovers {
   readonly moves: number;
+  /** Choices that needed somebody's hand, those one after another in the same hand as one. None costs more than one pass. */
+  readonly choices: number;
   readonly counted: number;
   readonly least: number;
 }
@@ -38,6 +40,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
   let holder: Seat | null = null;
   let inHand: Seat | null = null;
   let counted = 0;
+  let choices = 0;
   let moves = 0;
   let round = 0;
   const stops: Stop[] = [];
@@ -48,6 +51,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
       const isSealed = view.asks.some((ask) => ask.sealed && ask.from === 'hand' && ask.by.includes(seat));
       if (isSealed && view.done.length === 0) round += 1;
       stops.push({ round: isSealed ? round : null, seat });
+      if (inHand === null || seat !== holder) choices += 1;
       // The first to take it has it from the table, which costs no less than having it from somebody else.
       if (seat !== holder) counted += 1;
       holder = seat;
@@ -66,7 +70,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
     if (way.kind === 'stay') inHand = seat;
     if (way.kind === 'pass') inHand = way.seat;
   }
-  return { moves, counted, least: leastOf(stops) };
+  return { moves, choices, counted, least: leastOf(stops) };
 }
 
 /** The fewest changes of hands these stops allow, with every secret round in its best order. */
