@@ -6,7 +6,7 @@ import { pouchOf } from './look';
 import { completeIn, end, endsGame, endWithBonus, isLastJournalist, passPouch } from './pay';
 import { COMPLETE_FOR_LAYING_OUT, DIE, PROJECTS, sizeOf, type Project } from './pieces';
 import { backFor } from './score';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Section } from './view';
 import type { News } from './words';
 
@@ -25,10 +25,10 @@ function laySection(state: State, at: number, project: Project): Result {
   const lying = state.built[at] ?? 0;
   const value = sizeOf(project);
   const section: Section = { project, value, lying, prize: value + lying + 1, completes: lying + 1 === value };
-  const next: State = { ...state, built: state.built.with(at, lying + 1), section };
+  const next: State = changed(state, { built: state.built.with(at, lying + 1), section });
   const news: News[] = [{ kind: 'sectionLaid', seat: state.holder, section }];
   if (endsGame(next, section)) return endWithBonus(next, section, news);
-  return { state: { ...next, phase: 'dice' }, news };
+  return { state: changed(next, { phase: 'dice' }), news };
 }
 
 /** Many cards cost money; with three projects complete the journalist stays out. (rules: Journalist) */
@@ -41,7 +41,7 @@ function meetJournalist(state: State): Result {
   const journalists = state.journalists + (isLaidOut ? 1 : 0);
   const laidOut = isLaidOut ? journalists : null;
   const news: News[] = [{ kind: 'journalistDrawn', seat: holder, back, cards, money, laidOut }];
-  const next: State = { ...state, money, journalists };
+  const next: State = changed(state, { money, journalists });
   if (isLastJournalist(journalists)) return end(next, { kind: 'secondJournalist', back }, news);
   return passPouch(next, { kind: 'journalist', holder, back, isLaidOut }, news);
 }
@@ -50,7 +50,7 @@ function meetJournalist(state: State): Result {
 export function roll(state: State, seat: Seat, random: Random): Result {
   const die = random.int(1, DIE);
   const cards = state.hands[seat]?.length ?? 0;
-  const next: State = { ...state, rolls: state.rolls.with(seat, [die]) };
+  const next: State = changed(state, { rolls: state.rolls.with(seat, [die]) });
   return afterRoll(next, seat, [{ kind: 'rolled', seat, die, cards, strength: die + cards }]);
 }
 
@@ -58,13 +58,12 @@ export function roll(state: State, seat: Seat, random: Random): Result {
 export function rollAgain(state: State, seat: Seat, card: number, random: Random): Result {
   const hand = without(state.hands[seat] ?? [], [card]) ?? [];
   const die = random.int(1, DIE);
-  const next: State = {
-    ...state,
+  const next: State = changed(state, {
     hands: state.hands.with(seat, hand),
     faceDown: [...state.faceDown, card],
     rolls: state.rolls.with(seat, [...(state.rolls[seat] ?? []), die]),
     choosing: state.choosing.filter((other) => other !== seat)
-  };
+  });
   const cards = hand.length;
   return afterRoll(next, seat, [{ kind: 'rolledAgain', seat, card, die, cards, strength: die + cards }]);
 }
@@ -88,10 +87,10 @@ export function stand(state: State, seat: Seat): Result {
 
 /** When the last one stands, strengths are fixed, and the talks begin. */
 function stands(state: State, seat: Seat, news: News[]): Result {
-  const next: State = { ...state, stands: [...state.stands, seat] };
+  const next: State = changed(state, { stands: [...state.stands, seat] });
   const { section } = state;
   if (next.stands.length < state.seats || section === null) return { state: next, news };
   const strengths = state.rolls.map((rolls, each) => (rolls.at(-1) ?? 0) + (state.hands[each]?.length ?? 0));
   news.push({ kind: 'talksBegan', section, strengths });
-  return { state: { ...next, phase: 'talks', strengths }, news };
+  return { state: changed(next, { phase: 'talks', strengths }), news };
 }

@@ -5,7 +5,7 @@ import { cardsOf, withCard } from './deck';
 import { isMember } from './offers';
 import { COMPLETE_TO_END, LAID_OUT_TO_END, PROJECTS, sizeOf } from './pieces';
 import { mostOf, sumsOf } from './score';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Ending, LastTurn, Section, Shares } from './view';
 import type { News } from './words';
 
@@ -61,7 +61,7 @@ export function pay(state: State, shares: Shares, random: Random, news: News[]):
   for (const { seat, millions } of shares) money[seat] = (money[seat] ?? 0) + millions;
   news.push({ kind: 'paid', shares, money });
   const unpaid = clockwise(state, holder).filter((seat) => !isMember(shares, seat));
-  const { state: dealt, drew } = deal({ ...state, money }, unpaid, random, news);
+  const { state: dealt, drew } = deal(changed(state, { money }), unpaid, random, news);
   const last: LastTurn = { kind: 'paid', holder, section, shares, standing, session, drew };
   return passPouch(dealt, last, news);
 }
@@ -108,14 +108,14 @@ function deal(
     hands[seat] = withCard(hands[seat] ?? [], card);
     news.push({ kind: 'drew', seat, card });
   }
-  return { state: { ...state, deck, open, faceDown, hands }, drew: seats };
+  return { state: changed(state, { deck, open, faceDown, hands }), drew: seats };
 }
 
 /** The pouch goes clockwise, and a new turn begins. */
 export function passPouch(state: State, last: LastTurn, news: News[]): Result {
   const holder = (state.holder + 1) % state.seats;
   news.push({ kind: 'pouchPassed', to: holder });
-  const next: State = { ...state, ...freshTurn(state.seats), phase: 'draw', turn: state.turn + 1, holder, last };
+  const next: State = changed(state, { ...freshTurn(state.seats), phase: 'draw', turn: state.turn + 1, holder, last });
   return { state: next, news };
 }
 
@@ -139,12 +139,12 @@ export function endWithBonus(state: State, section: Section, news: News[]): Resu
   const sums = sumsOf(state.hands);
   const seats = mostOf(sums);
   const money = state.money.map((millions, seat) => millions + (seats.includes(seat) ? section.value : 0));
-  return end({ ...state, money }, { kind: 'fourthProject', section, sums, bonus: section.value, seats }, news);
+  return end(changed(state, { money }), { kind: 'fourthProject', section, sums, bonus: section.value, seats }, news);
 }
 
 /** The game is over, and the cards are opened. */
 export function end(state: State, ending: Ending, news: News[]): Result {
   const { money, hands } = state;
   news.push({ kind: 'handsShown', hands }, { kind: 'gameEnded', ending, money, winners: mostOf(money) });
-  return { state: { ...state, phase: 'over', ending }, news };
+  return { state: changed(state, { phase: 'over', ending }), news };
 }

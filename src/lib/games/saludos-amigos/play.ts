@@ -19,7 +19,7 @@ import {
   stayAway,
   toCards
 } from './session';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import { endTalks, lift, nothingMore, offer, seal, withdraw } from './talks';
 import type { Options } from './view';
 import type { Move, News } from './words';
@@ -64,21 +64,21 @@ export function play(state: State, mover: Mover, move: Move, random: Random): Re
       return rollAgain(state, mover, lowestOf(state, mover), random);
     case 'chooseCard':
       return {
-        state: { ...state, choosing: [...state.choosing, mover] },
+        state: changed(state, { choosing: [...state.choosing, mover] }),
         news: [{ kind: 'choosesCard', seat: mover }]
       };
     case 'discard':
       return rollAgain(state, mover, move.value, random);
     case 'keepCards':
       return {
-        state: { ...state, choosing: state.choosing.filter((seat) => seat !== mover) },
+        state: changed(state, { choosing: state.choosing.filter((seat) => seat !== mover) }),
         news: [{ kind: 'keptCards', seat: mover }]
       };
     case 'stand':
       return stand(state, mover);
     case 'unstand':
       return {
-        state: { ...state, stands: state.stands.filter((seat) => seat !== mover) },
+        state: changed(state, { stands: state.stands.filter((seat) => seat !== mover) }),
         news: [{ kind: 'unstood', seat: mover }]
       };
     case 'offer':
@@ -93,7 +93,7 @@ export function play(state: State, mover: Mover, move: Move, random: Random): Re
       return nothingMore(state, mover, random);
     case 'speakAgain':
       return {
-        state: { ...state, quiet: state.quiet.filter((seat) => seat !== mover) },
+        state: changed(state, { quiet: state.quiet.filter((seat) => seat !== mover) }),
         news: [{ kind: 'spokeAgain', seat: mover }]
       };
     case 'call':

@@ -5,7 +5,7 @@ import { callersIn, canSplitAnew, choosersIn } from './asks';
 import { counted, inOrder, valueOf, withCard, without } from './deck';
 import { isMember, millionsOf, strengthOf } from './offers';
 import { clockwise, NOTHING, pay } from './pay';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Session, SessionResult, Shares, Side, SideResult, Standing } from './view';
 import type { Absence, Fall, News } from './words';
 
@@ -20,7 +20,7 @@ function standingIn(state: State): Standing {
 }
 
 function inSession(state: State, change: Partial<Session>): State {
-  return { ...state, session: { ...sessionIn(state), ...change } };
+  return changed(state, { session: { ...sessionIn(state), ...change } });
 }
 
 /** Says "no session". When all have, the coalition is paid. */
@@ -34,7 +34,7 @@ export function noSession(state: State, seat: Seat, random: Random): Result {
 /** Calls a session: the pretzel goes to the strength of the whole opposition, and the caller pushes a card forward. */
 export function call(state: State, seat: Seat): Result {
   const pretzel = strengthOf({ strengths: state.strengths ?? [] }, sessionIn(state).opposition);
-  const next = inSession({ ...state, phase: 'attending' }, { caller: seat, pretzel });
+  const next = inSession(changed(state, { phase: 'attending' }), { caller: seat, pretzel });
   return attends(next, seat, [{ kind: 'called', seat, pretzel }]);
 }
 
@@ -66,7 +66,7 @@ function pushes(state: State, seat: Seat, card: number, news: News[]): Result {
   news.push({ kind: 'pushed', seat, card });
   const hand = without(state.hands[seat] ?? [], [card]) ?? [];
   const next = inSession(
-    { ...state, hands: state.hands.with(seat, hand), forward: state.forward.with(seat, card) },
+    changed(state, { hands: state.hands.with(seat, hand), forward: state.forward.with(seat, card) }),
     { pushing: null }
   );
   return goOn(next, seat, news);
@@ -90,7 +90,7 @@ function goOn(state: State, after: Seat, news: News[]): Result {
     else return { state: inSession(next, { asked: seat }), news };
   }
   const { attending } = sessionIn(next);
-  next = { ...next, phase: 'splitting' };
+  next = changed(next, { phase: 'splitting' });
   if (attending.length > 1 || caller === null) return { state: next, news };
   return agree(next, 'opposition', [{ seat: caller, millions: next.section?.prize ?? 0 }], news);
 }
@@ -100,7 +100,7 @@ function dropped(state: State, side: Side, why: Fall, news: News[]): State {
   const gone = state.offers.filter((each) => each.side === side);
   if (gone.length === 0) return state;
   news.push({ kind: 'fell', offers: gone, why });
-  return { ...state, offers: state.offers.filter((each) => each.side !== side) };
+  return changed(state, { offers: state.offers.filter((each) => each.side !== side) });
 }
 
 /** One side has its split: the opposition for the first and only time, the coalition anew. */
@@ -109,12 +109,12 @@ export function agree(state: State, side: Exclude<Side, 'bid'>, shares: Shares, 
   if (side === 'coalition') {
     const offers = state.offers.filter((each) => each.shares !== shares);
     const barred = state.barred.filter((other) => other[0]?.seat !== shares[0]?.seat);
-    return { state: { ...state, standing: { ...standingIn(state), shares }, offers, barred }, news };
+    return { state: changed(state, { standing: { ...standingIn(state), shares }, offers, barred }), news };
   }
-  const fulfilled: State = { ...state, offers: state.offers.filter((each) => each.shares !== shares) };
+  const fulfilled: State = changed(state, { offers: state.offers.filter((each) => each.shares !== shares) });
   const next = inSession(dropped(fulfilled, side, 'agreed', news), { agreed: shares, final: null });
   // The coalition gets the time to answer with a split of its own, in sight of all.
-  return canSplitAnew(next) ? { state: { ...next, phase: 'ready' }, news } : toCards(next, news);
+  return canSplitAnew(next) ? { state: changed(next, { phase: 'ready' }), news } : toCards(next, news);
 }
 
 /** The caller ends the haggling: each other attending player accepts this split, or leaves. */
@@ -136,11 +136,10 @@ export function accept(state: State, seat: Seat): Result {
 export function leave(state: State, seat: Seat): Result {
   const { final, attending, left } = sessionIn(state);
   const card = state.forward[seat] ?? 0;
-  const back: State = {
-    ...state,
+  const back: State = changed(state, {
     hands: state.hands.with(seat, withCard(state.hands[seat] ?? [], card)),
     forward: state.forward.with(seat, null)
-  };
+  });
   const next = inSession(back, { attending: attending.filter((other) => other !== seat), left: [...left, seat] });
   return afterAnswer(next, [{ kind: 'left', seat, millions: millionsOf(final?.shares ?? [], seat) }]);
 }
@@ -159,7 +158,7 @@ function afterAnswer(state: State, news: News[]): Result {
 /** The secret choice begins; if nobody has a card to choose, there is nothing to wait for. */
 export function toCards(state: State, news: News[]): Result {
   const seats = choosersIn(state, sessionIn(state), standingIn(state).shares);
-  const next: State = { ...state, phase: 'cards' };
+  const next: State = changed(state, { phase: 'cards' });
   if (seats.length === 0) return reveal(next, news);
   news.push({ kind: 'cardsBegan', seats });
   return { state: next, news };
@@ -169,7 +168,7 @@ export function toCards(state: State, news: News[]): Result {
 export function sealCards(state: State, seat: Seat, values: readonly number[]): Result {
   const { shares } = standingIn(state);
   const news: News[] = [{ kind: 'cardsSealed', seat }];
-  let next: State = { ...state, sealed: state.sealed.with(seat, inOrder(values)) };
+  let next: State = changed(state, { sealed: state.sealed.with(seat, inOrder(values)) });
   if (isMember(shares, seat) && !sessionIn(next).isCoalitionFixed) {
     next = inSession(dropped(next, 'coalition', 'cardsSealed', news), { isCoalitionFixed: true });
   }
@@ -179,7 +178,7 @@ export function sealCards(state: State, seat: Seat, values: readonly number[]): 
 
 /** Takes sealed cards back. What the coalition shares stays fixed. */
 export function reopen(state: State, seat: Seat): Result {
-  return { state: { ...state, sealed: state.sealed.with(seat, null) }, news: [{ kind: 'reopened', seat }] };
+  return { state: changed(state, { sealed: state.sealed.with(seat, null) }), news: [{ kind: 'reopened', seat }] };
 }
 
 /** Both sides add their cards to their markers; the opposition needs more. All cards used are discarded. */

@@ -54,6 +54,44 @@ export interface State extends BaseState {
   readonly ending: Ending | null;
 }
 
+/**
+ * A state with some fields changed. Written out field by field: engines copy `{ ...state }` fast, but slow down some
+ * twenty times for the copy of a copy, and a game is nothing else.
+ */
+export function changed(state: State, change: Partial<Omit<State, 'secret' | 'options' | 'seats'>>): State {
+  return {
+    secret: true,
+    options: state.options,
+    seats: state.seats,
+    phase: change.phase ?? state.phase,
+    turn: change.turn ?? state.turn,
+    holder: change.holder ?? state.holder,
+    built: change.built ?? state.built,
+    journalists: change.journalists ?? state.journalists,
+    money: change.money ?? state.money,
+    hands: change.hands ?? state.hands,
+    deck: change.deck ?? state.deck,
+    open: change.open ?? state.open,
+    faceDown: change.faceDown ?? state.faceDown,
+    section: change.section === undefined ? state.section : change.section,
+    rolls: change.rolls ?? state.rolls,
+    stands: change.stands ?? state.stands,
+    choosing: change.choosing ?? state.choosing,
+    strengths: change.strengths === undefined ? state.strengths : change.strengths,
+    standing: change.standing === undefined ? state.standing : change.standing,
+    offers: change.offers ?? state.offers,
+    made: change.made ?? state.made,
+    barred: change.barred ?? state.barred,
+    quiet: change.quiet ?? state.quiet,
+    session: change.session === undefined ? state.session : change.session,
+    result: change.result === undefined ? state.result : change.result,
+    forward: change.forward ?? state.forward,
+    sealed: change.sealed ?? state.sealed,
+    last: change.last === undefined ? state.last : change.last,
+    ending: change.ending === undefined ? state.ending : change.ending
+  };
+}
+
 /** The types of this game, from the inside. */
 export interface Inside extends Kinds {
   readonly options: Options;

@@ -5,7 +5,7 @@ import { callersIn } from './asks';
 import { isMember, membersOf, strengthOf } from './offers';
 import { nobodyBid, pay } from './pay';
 import { agree } from './session';
-import type { Result, State } from './state';
+import { changed, type Result, type State } from './state';
 import type { Offer, Session, Shares, Side } from './view';
 import type { News } from './words';
 
@@ -15,7 +15,7 @@ export function offer(state: State, seat: Seat, shares: Shares): Result {
   const side = sideFor(state, seat);
   const bid = strengthOf({ strengths: state.strengths ?? [] }, membersOf(shares));
   const made: Offer = { id, side, proposer: seat, shares, bid, seals: [seat] };
-  const next: State = { ...state, made: id, offers: [...state.offers, made] };
+  const next: State = changed(state, { made: id, offers: [...state.offers, made] });
   const news: News[] = [{ kind: 'offered', offer: made }];
   return shares.length === 1 ? stands(next, made, news) : { state: next, news };
 }
@@ -31,8 +31,8 @@ function offerIn(state: State, id: number): Offer {
   return found;
 }
 
-function replaced(state: State, changed: Offer): State {
-  return { ...state, offers: state.offers.map((each) => (each.id === changed.id ? changed : each)) };
+function replaced(state: State, instead: Offer): State {
+  return changed(state, { offers: state.offers.map((each) => (each.id === instead.id ? instead : each)) });
 }
 
 /** Agrees to an offer; the last seal makes it stand. */
@@ -55,11 +55,10 @@ export function lift(state: State, seat: Seat, id: number): Result {
 export function withdraw(state: State, id: number): Result {
   const gone = offerIn(state, id);
   return {
-    state: {
-      ...state,
+    state: changed(state, {
       offers: state.offers.filter((each) => each.id !== id),
       barred: [...state.barred, gone.shares]
-    },
+    }),
     news: [{ kind: 'withdrawn', offer: gone }]
   };
 }
@@ -72,12 +71,12 @@ function stands(state: State, made: Offer, news: News[]): Result {
   const offers = state.offers.filter((each) => each.bid > made.bid);
   const fallen = state.offers.filter((each) => each.id !== made.id && each.bid <= made.bid);
   if (fallen.length > 0) news.push({ kind: 'fell', offers: fallen, why: 'overtaken' });
-  return { state: { ...state, standing, offers, barred: [], quiet: [] }, news };
+  return { state: changed(state, { standing, offers, barred: [], quiet: [] }), news };
 }
 
 /** Says "nothing more". When everybody has, the talks are over. */
 export function nothingMore(state: State, seat: Seat, random: Random): Result {
-  const next: State = { ...state, quiet: [...state.quiet, seat] };
+  const next: State = changed(state, { quiet: [...state.quiet, seat] });
   const news: News[] = [{ kind: 'nothingMore', seat }];
   return next.quiet.length < state.seats ? { state: next, news } : endTalks(next, random, news);
 }
@@ -87,11 +86,11 @@ export function endTalks(state: State, random: Random, news: News[]): Result {
   const { offers, standing } = state;
   if (offers.length > 0) news.push({ kind: 'fell', offers, why: 'talksEnded' });
   news.push({ kind: 'talksEnded', standing });
-  const next: State = { ...state, offers: [], barred: [], quiet: [] };
+  const next: State = changed(state, { offers: [], barred: [], quiet: [] });
   if (standing === null) return nobodyBid(next, random, news);
   const session = sessionFor(next, standing.shares);
   if (callersIn(next, session).length === 0) return pay(next, standing.shares, random, news);
-  return { state: { ...next, phase: 'calling', session }, news };
+  return { state: changed(next, { phase: 'calling', session }), news };
 }
 
 /** Who is outside of the standing coalition is the opposition. (rules: Session) */
