@@ -32,7 +32,13 @@ class Pwa {
   async register(): Promise<void> {
     if (dev || this.#isAsked) return;
     this.#isAsked = true;
-    addEventListener('vite:preloadError', () => (this.isIncomplete = true));
+    // What was fetched in good time is asked for again when it is needed, and whoever needs it says what is missing: only
+    // where nobody does, the page is told.
+    const missing: unknown[] = [];
+    addEventListener('vite:preloadError', ({ payload }) => missing.push(payload));
+    addEventListener('unhandledrejection', ({ reason }) => {
+      if (missing.includes(reason)) this.isIncomplete = true;
+    });
     if (!isSecureContext) {
       this.state = 'insecure';
       return;

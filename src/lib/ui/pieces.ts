@@ -1,6 +1,6 @@
 /**
  * What a page does not show at first comes in pieces of its own. They are fetched by themselves once the page stands, so
- * that nobody's tap waits for them; what has come stands at once when it is needed.
+ * that nobody's tap waits for them; what has come stands at once when it is needed. `Later.svelte` shows them.
  */
 
 /** A piece of a page: itself as soon as it has come, the promise of it until then. */
@@ -9,7 +9,17 @@ export type Piece<T> = () => T | Promise<T>;
 /** A piece that is fetched once; where that failed, it is asked for again when it is needed. */
 export function piece<T>(load: () => Promise<T>): Piece<T> {
   let come: T | null = null;
-  return () => come ?? load().then((module) => (come = module));
+  let hasFailed = false;
+  const fetch = async (): Promise<T> => {
+    try {
+      if (hasFailed) await bringStyles();
+      return (come = await load());
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  return () => come ?? fetch();
 }
 
 /** Fetches them all. Refuses with whatever hindered the first one. */
@@ -24,4 +34,31 @@ export function fetchSoon(pieces: readonly Piece<unknown>[]): () => void {
     fetchAll(pieces).catch(() => undefined);
   }, 50);
   return () => clearTimeout(timer);
+}
+
+/** The style sheets that are being asked for again. */
+let styles: Promise<unknown> | null = null;
+
+/**
+ * The code of a piece asks for its style sheets once: those that failed to come would be missing when the rest has come.
+ * Refuses where they fail again.
+ */
+async function bringStyles(): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  styles ??= Promise.all(links.filter(({ sheet }) => sheet === null).map(bringStyle));
+  try {
+    await styles;
+  } finally {
+    styles = null;
+  }
+}
+
+function bringStyle(link: HTMLLinkElement): Promise<void> {
+  const again = link.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve, reject) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`No style sheet: ${link.href}`)));
+    link.replaceWith(again);
+  });
 }

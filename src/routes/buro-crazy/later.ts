@@ -10,10 +10,16 @@ export const piles = piece(() => import('./table/PilesPanel.svelte'));
 /** Who has won. */
 export const ranking = piece(() => import('./table/Ranking.svelte'));
 
+/** The help for the moment, fetched when it is first asked for. */
+export const help = piece(() => import('./help/Help.svelte'));
+
+/** What one seat kept secret, for the look back after the game. */
+export const secrets = piece(() => import('./private/Secrets.svelte'));
+
 const ALL = [hand, piles, ranking];
 
-/** Fetches them all. */
+/** Fetches all that the game needs. */
 export const fetchAll = (): Promise<void> => fetchThem(ALL);
 
-/** Fetches them all as soon as the board has been painted. Returns how to think better of it. */
+/** Fetches all that the game needs as soon as the board has been painted. Returns how to think better of it. */
 export const fetchSoon = (): (() => void) => fetchThemSoon(ALL);

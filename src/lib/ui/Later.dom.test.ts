@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Later from './Later.svelte';
+import { piece } from './pieces';
+
+const SAID = 'This part could not be loaded. Nothing of your game is lost.';
+
+/** A piece that fails to come so many times. */
+function failing(times: number) {
+  let tries = 0;
+  const load = vi.fn(() =>
+    (tries += 1) > times ? Promise.resolve('the hand') : Promise.reject(new Error('no network'))
+  );
+  return { load, of: piece(load) };
+}
+
+function shown(of: () => string | Promise<string>, more: { readonly onback?: () => void } = {}) {
+  const children = createRawSnippet<[string]>((come) => ({ render: () => `<p>Here is ${come()}.</p>` }));
+  return render(Later<string>, { of, children, ...more });
+}
+
+const again = (): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a piece that comes later', () => {
+  it('stands at once where it has been fetched before', async () => {
+    const { of } = failing(0);
+    await of();
+    shown(of);
+    expect(screen.getByText('Here is the hand.')).toBeVisible();
+  });
+
+  it('that can’t be fetched says so, and comes when it is asked for again', async () => {
+    const { of } = failing(1);
+    shown(of);
+    expect(await screen.findByRole('alert')).toHaveTextContent(SAID);
+    await again();
+    expect(await screen.findByText('Here is the hand.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that failed in the background is asked for again when it is needed', async () => {
+    const { of } = failing(1);
+    await expect(of()).rejects.toThrow('no network');
+    shown(of);
+    expect(await screen.findByText('Here is the hand.')).toBeVisible();
+  });
+
+  it('stays missing while nothing answers, and the page stands', async () => {
+    const { of, load } = failing(9);
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    shown(of);
+    await screen.findByRole('alert');
+    await again();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await act();
+    expect(screen.getByRole('alert')).toHaveTextContent(SAID);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has a way back where none stands around it', async () => {
+    const onback = vi.fn<() => void>();
+    shown(failing(9).of, { onback });
+    await fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onback).toHaveBeenCalledOnce();
+  });
+});
