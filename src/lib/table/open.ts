@@ -3,6 +3,7 @@ import type { Game, Kinds } from '../kernel/game';
 import { randomFor } from '../kernel/random';
 import { readSave } from '../saves/format';
 import { create, load, type Save, type StorageTrouble } from '../saves/saves';
+import { stampedSave } from '../saves/stamp';
 import { hold } from './lock';
 import { rememberGame, remembered } from './memory';
 import { freshSeed } from './seed';
@@ -65,7 +66,7 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
   let table: Table<K> | null = null;
   const held = await hold(id, 'ask', () => table?.lose());
   const inMemory = remembered(id);
-  const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...inMemory.save };
+  const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...stampedSave(inMemory.save) };
   const read = raw.kind === 'found' ? readSave(game, raw) : raw;
   if (read.kind !== 'read') {
     held?.release();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { load } from '../saves/saves';
+import { saved } from '../../../tests/saves/saved';
+import { create, load } from '../saves/saves';
 import { openTable } from './open';
 import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
 import { toy } from './testing/toy';
@@ -159,6 +160,24 @@ describe('keeping the game', () => {
     await seal(again);
     expect(again.keeping).toEqual({ kind: 'stored' });
     expect(await load(table.id)).toMatchObject({ turns: { length: 3 }, summary: { moves: 3 } });
+  });
+
+  it('goes on in memory with a game that a file has brought, too, and stores all of it', async () => {
+    const brought = saved('a');
+    await create({ ...brought, summary: { ...brought.summary, strand: 'another' } });
+    const table = await opened('a');
+    fill();
+    table.pass(0);
+    table.open();
+    await table.play(0, { kind: 'seal', guess: 3 });
+    table.close();
+    const again = await opened('a');
+    vi.restoreAllMocks();
+    again.pass(1);
+    again.open();
+    await again.play(1, { kind: 'seal', guess: 10 });
+    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(await load('a')).toMatchObject({ turns: { length: 2 }, summary: { strand: 'another' } });
   });
 
   it('forgets nothing the table changes while a move is being stored, or fails to be', async () => {
