@@ -22,16 +22,19 @@ async function keptOn<K extends Kinds>(page: Page): Promise<Kept<K>> {
         const opening = indexedDB.open('tischlein');
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(['games', 'standings']);
+          const reading = opening.result.transaction(['games', 'details', 'standings']);
           const games = reading.objectStore('games').getAll();
+          const details = reading.objectStore('details').getAll();
           const standings = reading.objectStore('standings').getAll();
           reading.oncomplete = () => {
             opening.result.close();
-            const [game] = games.result as Omit<Kept<K>, 'seed'>[];
+            const [game] = games.result as Pick<Kept<K>, 'id' | 'players'>[];
+            const [detail] = details.result as Pick<Kept<K>, 'options'>[];
             const [standing] = standings.result as Pick<Kept<K>, 'seed'>[];
-            if (game === undefined || standing === undefined) return reject(new Error('no game'));
-            const { id, options, players } = game;
-            resolve({ id, options, players, seed: standing.seed });
+            if (game === undefined || detail === undefined || standing === undefined)
+              return reject(new Error('no game'));
+            const { id, players } = game;
+            resolve({ id, options: detail.options, players, seed: standing.seed });
           };
         };
       })
@@ -59,22 +62,23 @@ export async function playedOn<K extends Kinds>(page: Page, game: Game<K>, most 
   }
   const open = game.view(state, 'onlooker');
   await page.evaluate(
-    ({ turns, now, summary }) =>
+    ({ turns, now, summary, glance }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('tischlein');
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
-          const change = opening.result.transaction(['games', 'standings', 'turns'], 'readwrite');
-          const [games, standings] = [change.objectStore('games'), change.objectStore('standings')];
+          const change = opening.result.transaction(['games', 'details', 'standings', 'turns'], 'readwrite');
+          const alter = (name: string, changes: object): void => {
+            const store = change.objectStore(name);
+            store.getAll().onsuccess = ({ target }) => {
+              const [record] = (target as IDBRequest<object[]>).result;
+              store.put({ ...record, ...changes });
+            };
+          };
           for (const turn of turns) change.objectStore('turns').put(turn);
-          games.getAll().onsuccess = ({ target }) => {
-            const [game] = (target as IDBRequest<object[]>).result;
-            games.put({ ...game, ...summary });
-          };
-          standings.getAll().onsuccess = ({ target }) => {
-            const [standing] = (target as IDBRequest<object[]>).result;
-            standings.put({ ...standing, now });
-          };
+          alter('games', summary);
+          alter('details', { glance });
+          alter('standings', { now });
           change.oncomplete = () => {
             opening.result.close();
             resolve();
@@ -85,7 +89,8 @@ export async function playedOn<K extends Kinds>(page: Page, game: Game<K>, most 
     {
       turns,
       now: state,
-      summary: { moves: turns.length, over: open.outcome !== null, glance: JSON.stringify(open) }
+      summary: { moves: turns.length, over: open.outcome !== null },
+      glance: JSON.stringify(open)
     }
   );
   await page.reload();

@@ -13,13 +13,14 @@ export function recordsIn(page: Page, id: string): Promise<RawRecords> {
       });
     const database = await asked(indexedDB.open('tischlein'));
     try {
-      const tx = database.transaction(['games', 'standings', 'turns'], 'readonly');
-      const [summary, standing, turns] = await Promise.all([
+      const tx = database.transaction(['games', 'details', 'standings', 'turns'], 'readonly');
+      const [summary, details, standing, turns] = await Promise.all([
         asked<unknown>(tx.objectStore('games').get(game)),
+        asked<unknown>(tx.objectStore('details').get(game)),
         asked<unknown>(tx.objectStore('standings').get(game)),
         asked<unknown[]>(tx.objectStore('turns').getAll(IDBKeyRange.bound([game, 0], [game, Infinity])))
       ]);
-      return { summary, standing, turns };
+      return { summary: { ...(details as object), ...(summary as object) }, standing, turns };
     } finally {
       database.close();
     }
@@ -35,9 +36,9 @@ export async function playOpenly(page: Page, id: string): Promise<void> {
         request.onerror = () => reject(request.error ?? new Error('no answer'));
       });
     const database = await asked(indexedDB.open('tischlein'));
-    const games = database.transaction('games', 'readwrite').objectStore('games');
-    const summary = (await asked<unknown>(games.get(game))) as { readonly table: object };
-    await asked(games.put({ ...summary, table: { ...summary.table, privacy: 'openTable', guides: false } }));
+    const store = database.transaction('details', 'readwrite').objectStore('details');
+    const details = (await asked<unknown>(store.get(game))) as { readonly table: object };
+    await asked(store.put({ ...details, table: { ...details.table, privacy: 'openTable', guides: false } }));
     database.close();
   }, id);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
-import { withDatabase } from '../../src/lib/saves/database';
+import { STORES, withDatabase } from '../../src/lib/saves/database';
 import { fileOf, writeGame } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
 import { load } from '../../src/lib/saves/saves';
@@ -32,9 +32,7 @@ const NOT_BROUGHT = ['newer', 'damaged', 'unknownGame', 'twice'];
 const doors: readonly Door[] = GAMES;
 
 async function everything(): Promise<string> {
-  const all = await withDatabase((database) =>
-    Promise.all([database.getAll('games'), database.getAll('standings'), database.getAll('turns')])
-  );
+  const all = await withDatabase((database) => Promise.all(STORES.map((store) => database.getAll(store))));
   return JSON.stringify(all);
 }
 

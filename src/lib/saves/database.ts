@@ -1,15 +1,16 @@
 /** The device's own store for games, and what can go wrong with it. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { StandingRecord, Turn } from './records';
-import type { Stored, StoredSummary } from './stamp';
+import type { Stored, StoredDetails, StoredGame } from './stamp';
 
 /** When a game was deleted; null for one that stands on the shelf. */
-export function deletedAt(raw: StoredSummary | undefined): number | null {
+export function deletedAt(raw: StoredGame | undefined): number | null {
   return typeof raw?.deletedAt === 'number' ? raw.deletedAt : null;
 }
 
 interface Stores extends DBSchema {
-  games: { key: string; value: StoredSummary };
+  games: { key: string; value: StoredGame };
+  details: { key: string; value: StoredDetails };
   standings: { key: string; value: Stored<StandingRecord> };
   turns: { key: [string, number]; value: Stored<Turn> };
 }
@@ -18,7 +19,7 @@ interface Stores extends DBSchema {
 export type Database = IDBPDatabase<Stores>;
 
 /** The names of all stores. */
-export const STORES = ['games', 'standings', 'turns'] as const;
+export const STORES = ['games', 'details', 'standings', 'turns'] as const;
 
 /** The numbers a game's turns can have. */
 export const turnsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
@@ -37,7 +38,7 @@ export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 const NAME = 'tischlein';
 /** Of the stores, not of what is in them. An older app can't open a newer number, so it is not raised without need. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** How long to wait before a piece of work is tried again, in milliseconds. After the last, it has failed. */
 const PAUSES = [0, 100];
@@ -64,6 +65,8 @@ function open(): Promise<Database> {
         database.createObjectStore('standings', { keyPath: 'id' });
         database.createObjectStore('turns', { keyPath: ['id', 'n'] });
       }
+      // What no list reads lies apart from here on; what is stored already moves there with its next move.
+      if (from < 2) database.createObjectStore('details', { keyPath: 'id' });
     },
     // A newer window of the app wants to upgrade: let it, and open again when next asked.
     blocking() {

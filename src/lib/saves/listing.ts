@@ -2,7 +2,9 @@
 import { deletedAt, withDatabase } from './database';
 import type { ReadRecord } from './records';
 import type { Failed } from './saves';
-import { readShown, type Shown } from './shown';
+import { objectOf, readShown, type Shown } from './shown';
+import { joined } from './stamp';
+import { upToDate } from './steps';
 
 /** A game as the list knows it: what the shelf shows of its summary, read or not. */
 export interface ListedGame {
@@ -21,4 +23,16 @@ export async function list(): Promise<{ readonly kind: 'listed'; readonly games:
     return records.map((raw): ListedGame => ({ id: raw.id, read: readShown(raw), raw, deletedAt: deletedAt(raw) }));
   });
   return result.ok ? { kind: 'listed', games: result.value } : { kind: 'failed', why: result.why };
+}
+
+/** Where one of them stands, as everybody may see it; null where nobody can tell. For the few games that are shown. */
+export async function glanceOf(id: string): Promise<object | null> {
+  const result = await withDatabase(async (database) => {
+    const tx = database.transaction(['games', 'details'], 'readonly');
+    const [game, details] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('details').get(id)]);
+    return game === undefined ? null : upToDate('summary', joined(game, details));
+  });
+  if (!result.ok || result.value?.kind !== 'record') return null;
+  const { glance } = result.value.record;
+  return typeof glance === 'string' ? objectOf(glance) : null;
 }

@@ -11,7 +11,7 @@ import { append, create, load, note } from './saves';
 import { list } from './listing';
 import { isSame } from './same';
 import { copy, discard, rename, replace, restore } from './shelving';
-import { stampedSave } from './stamp';
+import { parted, stampedSave } from './stamp';
 import { purge } from './trash';
 
 /** The records of a game that is there. */
@@ -59,7 +59,9 @@ describe('games on this device', () => {
     await create(before);
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     expect(await append(after.summary, after.standing, after.turns.slice(1))).toEqual({ kind: 'kept' });
-    expect(opened.mock.calls).toEqual([[['games', 'standings', 'turns'], 'readwrite', { durability: 'strict' }]]);
+    expect(opened.mock.calls).toEqual([
+      [['games', 'details', 'standings', 'turns'], 'readwrite', { durability: 'strict' }]
+    ]);
     expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
   });
 
@@ -220,7 +222,7 @@ describe('what can go wrong with the store', () => {
     expect([still.version, await still.getAllKeys('games'), await still.get('games', 'a')]).toEqual([
       1000,
       ['a'],
-      stampedSave(saved('a', SEALS)).summary
+      parted(stampedSave(saved('a', SEALS)).summary).game
     ]);
     still.close();
   });
@@ -296,6 +298,32 @@ describe('what can go wrong with the store', () => {
     });
     expect(await load('a')).toEqual({ kind: 'failed', why: 'newer' });
     newer.close();
+  });
+
+  it('is taken over from an older app, whose window lets go of it, and its games are played on', async () => {
+    const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS, 9)];
+    const stored = stampedSave(before);
+    const older = await openDB('tischlein', 1, {
+      upgrade(database) {
+        for (const name of ['games', 'standings']) database.createObjectStore(name, { keyPath: 'id' });
+        database.createObjectStore('turns', { keyPath: ['id', 'n'] });
+      },
+      blocking: () => older.close()
+    });
+    await older.put('games', stored.summary);
+    await older.put('standings', stored.standing);
+    for (const turn of stored.turns) await older.put('turns', turn);
+
+    expect(await load('a')).toEqual({ kind: 'found', ...stored });
+    expect(await list()).toMatchObject({ games: [{ id: 'a', read: { kind: 'read' } }] });
+    expect(await copy('a', 'b', null)).toEqual({ kind: 'kept' });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
+    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
+    // From now on the list is spared what it does not read.
+    const games = await withDatabase((database) => database.getAll('games'));
+    expect(games).toMatchObject({ value: [{ id: 'a' }, { ...stored.summary, id: 'b', strand: 'b' }] });
+    expect(games.ok && Object.keys(games.value[0] ?? {})).not.toContain('glance');
+    await expect(openDB('tischlein', 1)).rejects.toThrow();
   });
 
   it('is given up after some tries', async () => {

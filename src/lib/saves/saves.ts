@@ -13,7 +13,7 @@ import {
 import type { RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
 import { isSame } from './same';
-import { stamped, stampedSummary, type StoredSummary } from './stamp';
+import { joined, parted, stamped, stampedSummary, type StoredSummary } from './stamp';
 import { upToDate } from './steps';
 import { makeRoom } from './trash';
 
@@ -56,6 +56,23 @@ export async function keep(work: (tx: Change, tries: number) => Promise<Kept>): 
   return result.ok ? result.value : { kind: 'failed', why: result.why };
 }
 
+/** Adds all records of a game there is none of. */
+export function addRecords(tx: Change, { summary, standing, turns }: Save): Promise<void> {
+  const { game, details } = parted(stampedSummary(summary));
+  return all(
+    () => tx.objectStore('games').add(game),
+    () => tx.objectStore('details').add(details),
+    () => tx.objectStore('standings').add(stamped(standing)),
+    ...turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
+  );
+}
+
+/** Puts a summary in the place of the one there is, by the name the shelf gave the game. */
+function putSummary(tx: Change, summary: Summary, title: string | null): readonly (() => Promise<unknown>)[] {
+  const { game, details } = parted(stampedSummary({ ...summary, title }));
+  return [() => tx.objectStore('games').put(game), () => tx.objectStore('details').put(details)];
+}
+
 /** Stores a new game with the turns it may have already. `notNext`: there is a game with its id. */
 export async function create(save: Save): Promise<Kept> {
   return keep(async (tx, tries) => {
@@ -64,11 +81,7 @@ export async function create(save: Save): Promise<Kept> {
       // Broken off, and yet stored: then it is the very same.
       return tries > 0 && (await isStored(tx, save.summary, save.turns)) ? KEPT : { kind: 'notNext' };
     }
-    await all(
-      () => tx.objectStore('games').add(stampedSummary(save.summary)),
-      () => tx.objectStore('standings').add(stamped(save.standing)),
-      ...save.turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
-    );
+    await addRecords(tx, save);
     return KEPT;
   });
 }
@@ -110,7 +123,7 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
     if (tries > 0 && turns.length > 0 && (await isStored(tx, summary, turns))) return KEPT;
     if (turns.some((turn, i) => turn.id !== summary.id || turn.n !== known.turns + 1 + i)) return { kind: 'notNext' };
     await all(
-      () => tx.objectStore('games').put(stampedSummary({ ...summary, title: known.title })),
+      ...putSummary(tx, summary, known.title),
       () => tx.objectStore('standings').put(stamped(standing)),
       ...turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
     );
@@ -127,7 +140,7 @@ export async function note(summary: Summary, turns: number): Promise<Kept> {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     if (known.turns !== turns) return { kind: 'notNext' };
-    await all(() => tx.objectStore('games').put(stampedSummary({ ...summary, title: known.title })));
+    await all(...putSummary(tx, summary, known.title));
     return KEPT;
   });
 }
@@ -148,12 +161,13 @@ async function isStored(tx: Change, summary: Summary, turns: readonly Turn[]): P
 export async function recordsOf(id: string): Promise<Records | { readonly kind: 'missing' } | Failed> {
   const result = await withDatabase(async (database) => {
     const tx = database.transaction(STORES, 'readonly');
-    const [summary, standing, turns] = await Promise.all([
+    const [game, details, standing, turns] = await Promise.all([
       tx.objectStore('games').get(id),
+      tx.objectStore('details').get(id),
       tx.objectStore('standings').get(id),
       tx.objectStore('turns').getAll(turnsOf(id))
     ]);
-    return { summary, standing, turns };
+    return { summary: game === undefined ? undefined : joined(game, details), standing, turns };
   });
   if (!result.ok) return { kind: 'failed', why: result.why };
   const { summary, ...rest } = result.value;

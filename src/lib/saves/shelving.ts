@@ -1,14 +1,14 @@
 /** What the shelf does with whole games: rename, copy, delete, have back, put a file in a game's place. */
 import { all, turnsOf, type Change } from './database';
 import type { Save } from './records';
-import { keep, type Kept } from './saves';
-import { stamped, stampedSummary, type StoredSummary } from './stamp';
+import { addRecords, keep, type Kept } from './saves';
+import type { StoredGame } from './stamp';
 import { removeRecords } from './trash';
 
 const KEPT: Kept = { kind: 'kept' };
 
 /** Changes what the shelf shows of a game, whatever else is in the record. */
-async function remark(id: string, mark: (raw: StoredSummary) => StoredSummary): Promise<Kept> {
+async function remark(id: string, mark: (raw: StoredGame) => StoredGame): Promise<Kept> {
   return keep(async (tx) => {
     const games = tx.objectStore('games');
     const raw = await games.get(id);
@@ -34,16 +34,18 @@ export function restore(id: string): Promise<Kept> {
 }
 
 /** The records of a game under another id. */
-async function duplicate(tx: Change, id: string, as: (raw: StoredSummary) => StoredSummary): Promise<Kept> {
-  const [summary, standing, turns] = await Promise.all([
+async function duplicate(tx: Change, id: string, as: (raw: StoredGame) => StoredGame): Promise<Kept> {
+  const [game, details, standing, turns] = await Promise.all([
     tx.objectStore('games').get(id),
+    tx.objectStore('details').get(id),
     tx.objectStore('standings').get(id),
     tx.objectStore('turns').getAll(turnsOf(id))
   ]);
-  if (summary === undefined) return { kind: 'gone' };
-  const copy = as(summary);
+  if (game === undefined) return { kind: 'gone' };
+  const copy = as(game);
   await all(
     () => tx.objectStore('games').add(copy),
+    ...(details === undefined ? [] : [() => tx.objectStore('details').add({ ...details, id: copy.id })]),
     ...(standing === undefined ? [] : [() => tx.objectStore('standings').add({ ...standing, id: copy.id })]),
     ...turns.map((turn) => () => tx.objectStore('turns').add({ ...turn, id: copy.id }))
   );
@@ -73,11 +75,7 @@ export function replace(save: Save, out: string, at: number, turns: number): Pro
     const kept = await duplicate(tx, id, (raw) => ({ ...raw, id: out, strand: out, deletedAt: at }));
     if (kept.kind !== 'kept') return kept;
     await removeRecords(tx, id);
-    await all(
-      () => tx.objectStore('games').add(stampedSummary(save.summary)),
-      () => tx.objectStore('standings').add(stamped(save.standing)),
-      ...save.turns.map((turn) => () => tx.objectStore('turns').add(stamped(turn)))
-    );
+    await addRecords(tx, save);
     return KEPT;
   });
 }

@@ -2,8 +2,8 @@
 import type { ReadRecord, Summary } from './records';
 import { isRecord, upToDate } from './steps';
 
-/** What a list of games needs of a summary. Where the game stands is read once it is shown. */
-export type Shown = Omit<Summary, 'options' | 'table'>;
+/** What a list of games needs of a summary. */
+export type Shown = Omit<Summary, 'options' | 'table' | 'glance'>;
 
 /**
  * Reads as much of a summary as the shelf shows. Hundreds are read at a time while people wait, so this looks at these
@@ -12,28 +12,24 @@ export type Shown = Omit<Summary, 'options' | 'table'>;
 export function readShown(raw: unknown): ReadRecord<Shown> {
   const now = upToDate('summary', raw);
   if (now.kind !== 'record') return now;
-  const { id, strand, game, version, players, createdAt, playedAt, moves, glance, over, title } =
-    now.record as unknown as Shown & { readonly glance: unknown };
+  const { id, strand, game, version, players, createdAt, playedAt, moves, over, title } =
+    now.record as unknown as Shown;
   const isRead =
-    [id, strand, game].every(isWord) &&
+    isWord(id) &&
+    isWord(strand) &&
+    isWord(game) &&
     id !== '' &&
-    [version, moves].every(isCount) &&
-    [createdAt, playedAt].every(isMoment) &&
+    isCount(version) &&
+    isCount(moves) &&
+    isMoment(createdAt) &&
+    isMoment(playedAt) &&
     (title === null || isWord(title)) &&
     typeof over === 'boolean' &&
-    typeof glance === 'string' &&
     Array.isArray(players) &&
     players.length > 0 &&
     players.every((player: unknown) => isRecord(player) && isWord(player.name) && isLook(player.look));
   if (!isRead) return { kind: 'unreadable' };
-  let seen: object | null = null;
-  const shown: Shown = {
-    ...{ id, strand, game, version, players, createdAt, playedAt, moves, over, title },
-    get glance() {
-      return (seen ??= objectOf(glance) ?? {});
-    }
-  };
-  return { kind: 'read', record: shown };
+  return { kind: 'read', record: { id, strand, game, version, players, createdAt, playedAt, moves, over, title } };
 }
 
 const isWord = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= 200;

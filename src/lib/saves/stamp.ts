@@ -14,6 +14,26 @@ export type StoredSummary = Stored<Omit<Summary, 'glance'>> & {
   readonly deletedAt?: number | null;
 };
 
+/** What of a summary no list reads lies apart from it: a long list stays fast. */
+type Apart = 'options' | 'table' | 'glance';
+
+/** What a list reads of a game; from before things lay apart, the whole summary. */
+export type StoredGame = Omit<StoredSummary, Apart> & Partial<Pick<StoredSummary, Apart>>;
+
+/** What lies apart from it. */
+export type StoredDetails = Pick<StoredSummary, 'id' | Apart>;
+
+/** A summary in its two parts, as the store has them. */
+export function parted(summary: StoredSummary): { readonly game: StoredGame; readonly details: StoredDetails } {
+  const { options, table, glance, ...game } = summary;
+  return { game, details: { id: game.id, options, table, glance } };
+}
+
+/** A summary out of its parts. Whatever is missing is found out when it is read. */
+export function joined(game: StoredGame, details: StoredDetails | undefined): StoredSummary {
+  return (details === undefined ? game : { ...details, ...game }) as StoredSummary;
+}
+
 /** A standing or a turn as it is stored. */
 export function stamped<T extends object>(record: T): Stored<T> {
   return { ...record, format: FORMAT };

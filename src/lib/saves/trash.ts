@@ -8,6 +8,7 @@ import { all, change, deletedAt, turnsOf, withDatabase, type Change } from './da
 export async function removeRecords(tx: Change, id: string): Promise<void> {
   await all(
     () => tx.objectStore('games').delete(id),
+    () => tx.objectStore('details').delete(id),
     () => tx.objectStore('standings').delete(id),
     () => tx.objectStore('turns').delete(turnsOf(id))
   );

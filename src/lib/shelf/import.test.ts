@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
-import { closeDatabase, withDatabase } from '../saves/database';
+import { closeDatabase, STORES, withDatabase } from '../saves/database';
 import { LARGEST, sumOf } from '../saves/file';
 import type { RawRecords, Save } from '../saves/format';
 import { append, create, load, recordsOf } from '../saves/saves';
@@ -12,7 +12,7 @@ import { toy } from '../table/testing/toy';
 import { deleteGame, restoreGame } from './change';
 import { exportGames } from './export';
 import { importGames, readImport, type Choice, type Door, type Imported, type Preview } from './import';
-import { readShelf } from './list';
+import { glanceOf, readShelf } from './list';
 
 const DOORS: readonly (Door & { readonly version: number })[] = [
   { id: 'toy', version: 0, load: () => Promise.resolve(toy) }
@@ -53,9 +53,7 @@ async function bring(file: Blob, ...choices: readonly Choice[]): Promise<readonl
 
 /** Everything that is stored. */
 async function everything(): Promise<unknown> {
-  const all = await withDatabase((database) =>
-    Promise.all([database.getAll('games'), database.getAll('standings'), database.getAll('turns')])
-  );
+  const all = await withDatabase((database) => Promise.all(STORES.map((store) => database.getAll(store))));
   return all.ok ? all.value : all.why;
 }
 
@@ -109,7 +107,7 @@ describe('games in a file', () => {
       }
     ]);
     expect(JSON.stringify(preview)).not.toMatch(/secret|0123456789abcdef/);
-    expect(await everything()).toEqual([[], [], []]);
+    expect(await everything()).toEqual(STORES.map(() => []));
   });
 
   it('are put there even when nobody can read them, and none when there is none', async () => {
@@ -219,7 +217,7 @@ describe('a file is checked at the door', () => {
       ['empty', new Blob([JSON.stringify(whole)])]
     ];
     for (const [problem, file] of files) expect(await readImport(file, DOORS)).toEqual({ kind: problem });
-    expect(await everything()).toEqual([[], [], []]);
+    expect(await everything()).toEqual(STORES.map(() => []));
   });
 
   it('and so is every game in it', async () => {
@@ -257,7 +255,8 @@ describe('a file is checked at the door', () => {
     await bring(fileOf([withSummary(save, { glance, over: true, moves: 99 })]), 'add');
     const shelf = await readShelf(DOORS);
     const [shown] = shelf.kind === 'shelf' ? shelf.games : [];
-    expect(shown).toMatchObject({ glance: save.summary.glance, over: false, moves: 3 });
+    expect(shown).toMatchObject({ over: false, moves: 3 });
+    expect(await glanceOf('a')).toEqual(save.summary.glance);
     expect(JSON.stringify(await recordsOf('a'))).not.toContain('gossip');
   });
 

@@ -8,7 +8,7 @@ import { create, load, note } from '../saves/saves';
 import { readShown } from '../saves/shown';
 import { stampedSave } from '../saves/stamp';
 import { copyGame, deleteGame, renameGame, restoreGame } from './change';
-import { forgetDeleted, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
+import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
 
@@ -84,27 +84,31 @@ describe('what the shelf reads of a summary', () => {
     const shown = readShown(summary);
     if (read.kind !== 'read' || shown.kind !== 'read') throw new Error(read.kind);
     expect(read.record).toMatchObject(shown.record);
-    expect(shown.record.glance).toEqual(saved('a', SEALS).summary.glance);
     const wrong: readonly unknown[] = [undefined, null, '', 'x'.repeat(201), -1, 1.5, 1e300, [], [{}], {}];
     const seen = { readable: 0, unreadable: 0 };
     for (const key of Object.keys(shown.record)) {
       for (const value of wrong) {
         const other = { ...summary, [key]: value };
         const kind = readSummary(other).kind;
-        // A text that holds no object is found out once it is shown.
-        if (key !== 'glance' || typeof value !== 'string')
-          expect([key, value, readShown(other).kind]).toEqual([key, value, kind]);
+        expect([key, value, readShown(other).kind]).toEqual([key, value, kind]);
         seen[kind === 'read' ? 'readable' : 'unreadable'] += 1;
       }
     }
     expect(Math.min(seen.readable, seen.unreadable)).toBeGreaterThan(5);
   });
 
-  it('shows nothing of a standing that is no text of an object', () => {
-    for (const glance of ['', '7', '{']) {
-      const shown = readShown({ ...stampedSave(saved('a')).summary, glance });
-      expect(shown.kind === 'read' && shown.record.glance).toEqual({});
+  it('is where it stands only for a game that is shown, and nothing where nobody can tell', async () => {
+    const { summary } = saved('a', SEALS);
+    await create(saved('a', SEALS));
+    expect(await glanceOf('a')).toEqual(summary.glance);
+    for (const glance of ['', '7', '{', undefined]) {
+      await put({ ...stampedSave(saved('a')).summary, glance });
+      expect(await glanceOf('a')).toBe(null);
     }
+    expect(await glanceOf('nobody')).toBe(null);
+    // As it was stored before it lay apart.
+    await put(summary);
+    expect(await glanceOf('a')).toEqual(summary.glance);
   });
 });
 
@@ -134,8 +138,8 @@ describe('a game on the shelf', () => {
 
   it('is had back after it was deleted, as it was', async () => {
     const { summary } = saved('a', SEALS);
-    const { options, table, ...shown } = summary;
-    expect([options, table]).not.toContain(undefined);
+    const { options, table, glance, ...shown } = summary;
+    expect([options, table, glance]).not.toContain(undefined);
     await create(saved('a', SEALS));
     expect(await deleteGame('a')).toEqual({ kind: 'done' });
     expect(await shelf()).toMatchObject({ games: [], unread: [], deleted: [{ game: shown }] });

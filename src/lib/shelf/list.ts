@@ -4,9 +4,10 @@ import type { StorageTrouble } from '../saves/saves';
 import type { Shown } from '../saves/shown';
 import { purge } from '../saves/trash';
 
+export { glanceOf } from '../saves/listing';
 export type { StorageTrouble } from '../saves/saves';
 
-/** A game on the shelf: who plays, where it stands, when it was last played. Nothing secret. */
+/** A game on the shelf: who plays, how far it is, when it was last played. Nothing secret. */
 export type Shelved = Shown;
 
 /** What the shelf has to know of a game of the house, without loading it. */

@@ -1,4 +1,4 @@
 /** What the shelf reads once its boxes stand: the games under way, and how safe they are. Loaded after the page. */
 export { backupOf } from '$lib/shelf/backup';
 export { askToPersist, durability } from '$lib/shelf/durability';
-export { forgetDeleted, readShelf } from '$lib/shelf/list';
+export { forgetDeleted, glanceOf, readShelf } from '$lib/shelf/list';
