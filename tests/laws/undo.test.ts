@@ -4,6 +4,7 @@ import { judgeOf, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { revealsNothing } from '../../src/lib/table/undo';
 import { choicesFor, viewersOf, walk, type Deal, type Subject } from './laws';
+import { bureaunautsSubject } from './bureaunauts.subject';
 import { buroCrazySubject } from './buro-crazy.subject';
 import { saludosAmigosSubject } from './saludos-amigos.subject';
 import { bucketKingSubject, toySubject } from './subjects';
@@ -69,5 +70,10 @@ describe('a move that can be taken back has told nobody what was hidden', () => 
   it('in Saludos Amigos!', () => {
     const options = { talkClock: null, starter: 0 } as const;
     expect(undoable(saludosAmigosSubject, { options, seats: 2, policy: 'curious' }, 1)).toBeGreaterThan(20);
+  });
+
+  it('in Bureaunauts', () => {
+    const options = { budget: 3, rotate: false, lots: false, closing: 12, starter: 0 } as const;
+    expect(undoable(bureaunautsSubject, { options, seats: 2, policy: 'progress' }, 1)).toBeGreaterThan(20);
   });
 });
