@@ -4,8 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
-import { news } from './news';
-import { refusal } from './refusals';
+import { news, refusal } from './said.svelte';
 import { standing, title, waiting } from './standing';
 
 type Players = readonly Player[];

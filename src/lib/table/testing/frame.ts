@@ -5,11 +5,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { closeDatabase } from '../../saves/database';
 import { withoutHolding } from '../../settings/curtain.svelte';
 import { newTable, openTable } from '../open';
+import { fetchAll } from '../pieces';
 import type { TableSettings } from '../stage';
 import { Table } from '../table.svelte';
 import { people, SETTINGS } from './seats';
 import { toy, type Toy } from './toy';
 import ToyTable from './ToyTable.svelte';
+
+// Curtain and hand stand at once, as for people: they are fetched before anybody can ask for them.
+await fetchAll();
 
 /** What is loaded later takes its time on a busy machine. */
 export const SOON = { timeout: 10_000 } as const;

@@ -3,9 +3,13 @@ import { render } from '@testing-library/svelte';
 import { flushSync, type Component } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
 import type { BoardProps } from '../board';
+import { fetchAll } from '../pieces';
 import type { Table } from '../table.svelte';
 import type { Words } from '../words';
 import GameTable from './GameTable.svelte';
+
+// What is shown at once is compared.
+await fetchAll();
 
 /** What a game brings to its pages. */
 export interface Screens<K extends Kinds> {
