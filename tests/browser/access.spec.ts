@@ -1,36 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
-import { violations } from './looks';
+import { sideways, tooSmall, violations } from './looks';
 import { tour } from './tour';
 
 const en = { locale: 'en' } as const;
-
-/** What a finger needs, in px. */
-const TARGET = 48;
-
-/** How far the page can be pushed sideways. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What can be touched and is too small. A box to tick or a button of several counts with all that reacts for it. */
-async function tooSmall(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
-    const modal = document.querySelector('dialog[open]');
-    return [...targets].flatMap((target) => {
-      if (modal !== null && !modal.contains(target)) return [];
-      if (!target.checkVisibility({ visibilityProperty: true })) return [];
-      const area = target.closest('label') ?? target;
-      const { width, height } = area.getBoundingClientRect();
-      // What shows itself only to the keyboard.
-      if (target.matches('.visually-hidden') || width === 0) return [];
-      if (width >= least - 0.5 && height >= least - 0.5) return [];
-      const name = target.getAttribute('aria-label') ?? area.textContent.trim();
-      return [`${name} (${String(Math.round(width))} by ${String(Math.round(height))})`];
-    });
-  }, TARGET);
-}
 
 /** Text that is cut off: by its own box, or by the edge of the window. */
 async function cutOff(page: Page): Promise<readonly string[]> {

@@ -1,11 +1,44 @@
-/** What holds on every screen: no violation that axe knows, and nothing to push sideways, on a tablet or on a phone. */
+/**
+ * What holds on every screen: no violation that axe knows, nothing to push sideways, and room for a finger, on a tablet
+ * or on a phone.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+
+/** What a finger needs, in px. */
+const TARGET = 48;
 
 /** What axe has against the page as it stands, a line each. */
 export async function violations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** How far the page can be pushed sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * What can be touched and is too small. A box to tick or a button of several counts with all that reacts for it; a card of
+ * the star map that is too small comes nearer when it is touched.
+ */
+export async function tooSmall(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const modal = document.querySelector('dialog[open]');
+    return [...targets].flatMap((target) => {
+      if (modal !== null && !modal.contains(target)) return [];
+      if (!target.checkVisibility({ visibilityProperty: true })) return [];
+      const area = target.closest('label') ?? target;
+      const { width, height } = area.getBoundingClientRect();
+      // What shows itself only to the keyboard.
+      if (target.matches('.visually-hidden') || width === 0) return [];
+      if (target.matches('[role=toolbar] > .cell')) return [];
+      if (width >= least - 0.5 && height >= least - 0.5) return [];
+      const name = target.getAttribute('aria-label') ?? area.textContent.trim();
+      return [`${name} (${String(Math.round(width))} by ${String(Math.round(height))})`];
+    });
+  }, TARGET);
 }
 
 /** Looks at the screen that stands. Its name is for whoever reads of a failure. */
@@ -14,7 +47,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
   const room = page.viewportSize() ?? { width: 1080, height: 810 };
   for (const width of [360, room.width]) {
     await page.setViewportSize({ width, height: room.height });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over, `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
+    expect(await sideways(page), `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page), `${screen} at ${String(width)}`).toEqual([]);
   }
 }
