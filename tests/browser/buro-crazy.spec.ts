@@ -1,12 +1,26 @@
 import { expect, test } from '@playwright/test';
+import { cards, duel, goOn, play, tableOf } from '../../src/lib/games/buro-crazy/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { saidBy } from './secrets';
 import { expectSound } from './looks';
+import { leapToState } from './positions';
+import { saidBy } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 const FIVE = [...NAMES, 'David', 'Emilia'];
 const en = { locale: 'en' } as const;
+/** After a final of three players, with much on the roof: the piles, and all of them turned over. */
+const SHARED = goOn(
+  duel(
+    tableOf({ seats: 3, fought: 14, kitchen: [1, 2, 1, 1, 0], roof: [14, 14, 9, 13, 2] }),
+    [0, cards(20, 2, 1)],
+    [1, cards(10, 2)]
+  ).state
+);
+const RANKED = Array.from({ length: 9 }).reduce<typeof SHARED>(
+  ({ state }) => play(state, 'table', { kind: 'turnPile' }),
+  SHARED
+);
 
 test('three people play a whole game, with a bye, by passing one tablet', async ({ page }) => {
   test.setTimeout(600_000);
@@ -138,6 +152,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: m.table_menu_hand_of({ name: 'Anna' }, en) }).click();
     await office.hold('Anna');
     await look('hand');
-    expect(looked).toHaveLength(5);
+    await leapToState(page, SHARED.state);
+    await expect(office.turnPile()).toBeVisible();
+    await look('piles');
+    await leapToState(page, RANKED.state);
+    await expect(office.ranking()).toBeVisible();
+    await look('ranking');
+    expect(looked).toHaveLength(7);
   });
 }

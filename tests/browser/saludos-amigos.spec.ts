@@ -1,14 +1,45 @@
 import { expect, test } from '@playwright/test';
-import { built, sectionOf, tableOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
+import {
+  agreed,
+  built,
+  play,
+  playAll,
+  sectionOf,
+  silence,
+  split,
+  tableOf,
+  talksOf
+} from '../../src/lib/games/saludos-amigos/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { TownDriver } from './saludos-amigos-driver';
-import { saidBy } from './secrets';
 import { expectSound } from './looks';
+import { saidBy } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emilia'];
 const en = { locale: 'en' } as const;
 /** The rulebook's five players, haggling for the second section of the thermal bath. */
 const ROUND = talksOf([6, 6, 9, 5, 6], sectionOf('thermalBath', 1));
+/** Steps of a session that take long to play to, by what they are: Anna, who called, and Emilia against the others. */
+const SPLITTING = playAll(
+  silence(agreed(ROUND, 2, [1, 2], [2, 3], [3, 2]).state).state,
+  [0, { kind: 'call' }],
+  [0, { kind: 'push', value: 3 }],
+  [4, { kind: 'attend' }],
+  [4, { kind: 'push', value: 2 }]
+);
+const FINAL = play(SPLITTING, 0, { kind: 'finalSplit', shares: split([0, 4], [4, 3]) }).state;
+const REVEALED = playAll(
+  FINAL,
+  [4, { kind: 'accept' }],
+  ['table', { kind: 'toCards' }],
+  ...[0, 1, 2, 3, 4].map((seat) => [seat, { kind: 'sealCards', values: [1] }] as const)
+);
+const SCREENS = {
+  splitting: SPLITTING,
+  'final split': FINAL,
+  revealed: REVEALED,
+  paid: play(REVEALED, 'table', { kind: 'payOut' }).state
+};
 
 test('a turn is drawn, rolled and haggled over by clicking', async ({ page }) => {
   test.setTimeout(240_000);
@@ -239,5 +270,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await town.pass('Anna');
     await town.hold('Anna');
     await look('hand');
+    for (const [screen, state] of Object.entries(SCREENS)) {
+      await town.leapTo(state);
+      await expect(page.getByRole('region', { name: m.sa_now({}, en) }).or(town.draws())).toBeVisible();
+      await look(screen);
+    }
   });
 }

@@ -1,6 +1,16 @@
 /** A picture of every screen of Saludos Amigos!: the pouch, dice, talks, a session step by step, a scandal, the ends. */
 import { expect, test } from '@playwright/test';
-import { built, sectionOf, tableOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
+import {
+  agreed,
+  built,
+  play,
+  playAll,
+  sectionOf,
+  silence,
+  split,
+  tableOf,
+  talksOf
+} from '../../src/lib/games/saludos-amigos/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { TownDriver } from '../browser/saludos-amigos-driver';
 import { camera, tablet, VIEWS } from './camera';
@@ -95,8 +105,11 @@ for (const { locale, theme } of VIEWS) {
     const first = await town.nextOf(FIVE);
     await town.pass(first ?? '');
     await town.hold(first ?? '');
-    await page.getByRole('button', { pressed: false }).first().click();
+    const card = new RegExp(`^${m.sa_card_worth({ value: 7 }, say).replace('7', '\\d')}`);
+    await page.getByRole('button', { name: card }).first().click();
     await snap('hand-seal');
+    // On a slow machine the curtain may have fallen by itself.
+    await town.hold(first ?? '');
     await town.sealAll(FIVE);
     await snap('revealed');
     await town.pays().click();
@@ -114,3 +127,115 @@ for (const { locale, theme } of VIEWS) {
     await page.context().close();
   });
 }
+
+/** What is laid out differently at small and at large tables. */
+const TABLES = [FIVE.slice(0, 2), SEVEN];
+
+for (const names of TABLES) {
+  test(`the dice, the talks and a session of ${String(names.length)}, in German`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    const page = await tablet(browser, baseURL, { locale: 'de', theme: 'light' });
+    const snap = camera(page, `saludos-amigos-of-${String(names.length)}`);
+    const town = new TownDriver(page, 'de');
+    const { say } = town;
+    const [anna = '', ben = ''] = names;
+    await town.setTown(names);
+    await town.drawSection();
+    await snap('dice');
+    for (const name of names.slice(0, 6)) await town.button(m.sa_roll_of({ name }, say)).click();
+    await town.button(m.sa_stand_of({ name: anna }, say)).click();
+    await snap('dice-rolled');
+    await page.getByRole('button', { name: m.guide_off({}, say) }).click();
+    await snap('dice-rolled-without-the-guide');
+    const strengths = [8, 7, 12, 5, 9, 6, 4].slice(0, names.length);
+    await town.leapTo(talksOf(strengths, sectionOf('sewageWorks', 3), { built: built({ ...TOWN, sewageWorks: 4 }) }));
+    await town.offer(15, anna, ben);
+    await town.row(ben).click();
+    await snap('talks');
+    await town.row(ben).click();
+    await town.bid(8, anna);
+    await town.silence(names);
+    await snap('calling');
+    await town.button(`${ben}: ${m.sa_call({}, say)}`).click();
+    await snap('pushing');
+    await page.context().close();
+  });
+}
+
+/** Four of seven in the opposition, three of whom attend. */
+const WIDE = talksOf([7, 6, 6, 5, 4, 5, 3], sectionOf('sewageWorks', 3), {
+  hands: [[1, 2, 3, 3], [2, 2], [1, 2, 3], [1, 1, 2, 3, 3], [3], [1, 2], [1, 1, 2]],
+  built: built({ ...TOWN, sewageWorks: 4 }),
+  money: [21, 24, 33, 16, 26, 8, 19]
+});
+
+test('a session with a final split, open cards of seven, a scandal, and a shared end, in German', async ({
+  browser,
+  baseURL
+}) => {
+  test.setTimeout(300_000);
+  const page = await tablet(browser, baseURL, { locale: 'de', theme: 'light' });
+  const snap = camera(page, 'saludos-amigos-more');
+  const town = new TownDriver(page, 'de');
+  const { say } = town;
+  const now = page.getByRole('region', { name: m.sa_now({}, say) });
+  const leap = async (state: Parameters<typeof town.leapTo>[0]): Promise<void> => {
+    await town.leapTo(state);
+    await expect(
+      now
+        .or(town.draws())
+        .or(town.button(m.table_after({}, say)))
+        .first()
+    ).toBeVisible();
+  };
+  await town.setTown(SEVEN);
+  await page.getByRole('button', { name: m.guide_off({}, say) }).click();
+  const bid = agreed(WIDE, 0, [0, 4], [1, 3], [2, 3]).state;
+  const called = play(silence(bid).state, 3, { kind: 'call' }).state;
+  const splitting = playAll(
+    called,
+    [3, { kind: 'push', value: 3 }],
+    [4, { kind: 'attend' }],
+    [5, { kind: 'attend' }],
+    [5, { kind: 'push', value: 2 }],
+    [6, { kind: 'stayAway' }]
+  );
+  await leap(splitting);
+  await snap('splitting');
+  const final = play(splitting, 3, { kind: 'finalSplit', shares: split([3, 6], [4, 2], [5, 2]) }).state;
+  await leap(final);
+  await snap('final-split');
+  const ready = playAll(final, [4, { kind: 'accept' }], [5, { kind: 'leave' }]);
+  await leap(ready);
+  await snap('ready');
+  const sealed = playAll(
+    ready,
+    ['table', { kind: 'toCards' }],
+    [0, { kind: 'sealCards', values: [1, 2, 3, 3] }],
+    [1, { kind: 'sealCards', values: [2, 2] }]
+  );
+  await leap(sealed);
+  await snap('cards-half-sealed');
+  const revealed = playAll(
+    sealed,
+    [2, { kind: 'sealCards', values: [1, 2, 3] }],
+    [3, { kind: 'sealCards', values: [1, 1, 2, 3] }]
+  );
+  await leap(revealed);
+  await snap('revealed');
+  await leap(play(revealed, 'table', { kind: 'payOut' }).state);
+  await snap('paid');
+  await leap({
+    ...tableOf({ hands: WIDE.hands, built: WIDE.built, money: [18, 24, 33, 13, 26, 7, 17] }),
+    last: { kind: 'journalist', holder: 6, back: [3, 0, 0, 3, 0, 1, 2], isLaidOut: false }
+  });
+  await snap('scandal');
+  await leap({
+    ...tableOf({ hands: WIDE.hands, built: WIDE.built, money: [33, 24, 33, 13, 26, 7, 17] }),
+    phase: 'over',
+    journalists: 2,
+    ending: { kind: 'secondJournalist', back: [3, 0, 0, 3, 0, 1, 2] }
+  });
+  await snap('shared-end');
+  await page.context().close();
+});
