@@ -31,7 +31,7 @@ describe('the table view', () => {
   it('says until the first move, and then in the menu, that the screen may go dark', async () => {
     // A browser of tests keeps no screen on.
     const { table } = await shown();
-    const sentence = /^The screen may go dark/;
+    const sentence = /^This browser doesn’t keep the screen on/;
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'status');
     vi.useRealTimers();
     await act(() => table.pass(0));
