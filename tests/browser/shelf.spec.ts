@@ -255,10 +255,21 @@ test('a game nobody can read stays on the shelf, with a sentence, a file and a w
 
 test('the shelf says when the last backup was made', async ({ page }) => {
   test.setTimeout(120_000);
+  // A browser that hands files on.
+  await page.addInitScript(() => {
+    const share = ({ files }: ShareData): Promise<void> => {
+      document.documentElement.dataset['shared'] = files?.[0]?.name ?? '';
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+  });
   await shelf(page);
   const line = page.getByRole('contentinfo').getByRole('button');
   await expect(line).toContainText(m.shelf_backup_none({}, en));
+  // What the browser answered, and how much room there is.
+  await expect(line).toContainText(/protected by the browser/i);
   await line.click();
+  await expect(page.getByText(/\d.* of .*\d.* in use/)).toBeVisible();
   await expectNoViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -266,6 +277,8 @@ test('the shelf says when the last backup was made', async ({ page }) => {
   ]);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ kind: 'tischlein-games' });
   await expect(page.getByText(m.shelf_backup_all_text({}, en))).toBeVisible();
+  await button(page, m.shelf_file_share({}, en)).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', download.suggestedFilename());
   await page.keyboard.press('Escape');
   await expect(line).toContainText(m.shelf_just_now({}, en));
 });

@@ -22,7 +22,7 @@ test.afterEach(async () => {
 async function shelf(): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible();
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   return page;
 }
 

@@ -87,7 +87,8 @@ async function takenUp(
   if (last !== null) {
     await page.goto(`${origin}/bucket-king?game=${last.id}`);
     const open = page.getByRole('main', { name: m.table_region({}, en) });
-    await expect(open.or(table.over()).first()).toBeVisible({ timeout: 20_000 });
+    const shut = page.getByRole('heading', { name: m.table_page_heading({}, en) });
+    await expect(open.or(table.over()).or(shut).first()).toBeVisible({ timeout: 20_000 });
     const found = judge(await recordsIn(page, last.id), last.acknowledged);
     if (found.kind === 'unsound') complain(found.lost, found.what);
     else if (!(await table.over().isVisible())) return { id: last.id, acknowledged: found.turns };
