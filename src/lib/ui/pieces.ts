@@ -46,7 +46,8 @@ let styles: Promise<unknown> | null = null;
 async function bringStyles(): Promise<void> {
   if (typeof document === 'undefined') return;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  styles ??= Promise.all(links.filter(({ sheet }) => sheet === null).map(bringStyle));
+  // Some browsers have no sheet for what failed, others an empty one.
+  styles ??= Promise.all(links.filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0).map(bringStyle));
   try {
     await styles;
   } finally {
