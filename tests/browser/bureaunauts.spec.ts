@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { resumed, tableOf } from '../../src/lib/games/bureaunauts/testing';
+import { resumed } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver, type Policy } from './bureaunauts-driver';
+import { FOUR, MOMENTS } from './bureaunauts-moments';
 import { leapToState } from './positions';
 import { saidBy } from './secrets';
 import { expectSound } from './looks';
@@ -130,9 +131,12 @@ test('nothing of the first Phone is known to the second player or to the table',
   expect(stars).toEqual(flight);
 });
 
+/** What people do where it does not matter. */
+const POLICY: Policy = { files: () => false, dials: () => '★★', announces: 'lunch' };
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no screen of Bureaunauts has violations or scrolls sideways: ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const looked: string[] = [];
     const look = async (screen: string): Promise<void> => {
@@ -143,32 +147,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('set-up');
     const office = new OfficeDriver(page);
-    await office.setOffice(TWO);
+    await office.setOffice(FOUR);
     await look('planning');
-    const states = {
-      declare: tableOf({ careers: [{ ship: 'C3' }, {}], cards: { C3: 'up:pirates' }, jellies: { C3: 2 } }),
-      announce: tableOf({ careers: [{ photons: 1 }, {}], pending: [{ kind: 'announce', seat: 0 }] }),
-      influence: tableOf({ careers: [{}, {}], pending: [{ kind: 'influence', seat: 0, why: 'choice', rank: 0 }] }),
-      attack: tableOf({
-        careers: [{ ship: 'C3', level: 3 }, {}],
-        cards: { C3: 'up:outpost' },
-        jellies: { C3: 2 },
-        pending: [{ kind: 'attack', seat: 0, boost: 0 }]
-      }),
-      vote: tableOf({
-        careers: [{}, {}],
-        piles: { health: [1, 1], security: [2, 0] },
-        pending: [{ kind: 'vote' }],
-        more: { phase: 'vote', voteReason: 'closing' }
-      })
+    /** Whoever is waited for takes the tablet. */
+    const take = async (): Promise<void> => {
+      const waits = await office.waits(FOUR);
+      if ('name' in waits) await office.take(waits);
     };
-    for (const [screen, state] of Object.entries(states)) {
-      const pending = screen === 'declare' ? [{ kind: 'declare', seat: 0 } as const] : state.pending;
-      await leapToState(page, { ...state, pending });
-      const waits = await office.waits(TWO);
-      expect(waits.kind).toBe(screen === 'vote' ? 'turn' : screen);
+    await take();
+    await look('plan in hand');
+    for (const [screen, state] of Object.entries(MOMENTS)) {
+      await leapToState(page, state);
+      const waits = await office.waits(FOUR);
       await look(screen);
+      if (!('name' in waits)) continue;
+      await office.take(waits);
+      await look(`${screen} in hand`);
     }
-    expect(looked).toHaveLength(7);
+    await office.turn().click();
+    await look('vote counted');
+    await office.playOn(FOUR, POLICY);
+    await look('over');
+    expect(looked).toHaveLength(2 + 1 + Object.keys(MOMENTS).length + 4 + 2);
   });
 }
