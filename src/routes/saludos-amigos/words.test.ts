@@ -96,7 +96,7 @@ describe('the sentences of Saludos Amigos!', () => {
   });
 
   it('says in one line where the game stands', () => {
-    expect(words.standing(exampleView(), players)).toBe('0 projects complete; Everyone bargains for 7 million');
+    expect(words.standing(exampleView(), players)).toBe('0 projects complete · Everyone bargains for 7 million');
     setLocale('de');
     expect(words.standing(exampleView({ built: [1, 2, 0, 0, 0, 0] }), players)).toBe(
       '2 Projekte fertig; Alle verhandeln um 7 Millionen'
