@@ -57,25 +57,49 @@ const KEEPS_NOTHING = new Set(['SecurityError', 'InvalidStateError', 'NotSupport
 
 let opening: Promise<Database> | null = null;
 
+/** How long a window that still holds an older store is waited for, in milliseconds. A frozen one never lets go. */
+const GRACE = 3000;
+
+/** Another window still holds an older store, and has been waited for long enough. */
+let isHeldUp = false;
+
 function open(): Promise<Database> {
-  const promise: Promise<Database> = openDB<Stores>(NAME, VERSION, {
-    upgrade(database, from) {
-      if (from < 1) {
-        database.createObjectStore('games', { keyPath: 'id' });
-        database.createObjectStore('standings', { keyPath: 'id' });
-        database.createObjectStore('turns', { keyPath: ['id', 'n'] });
+  const heldUp = (): DOMException => new DOMException('another window holds the store', 'TimeoutError');
+  if (isHeldUp) return Promise.reject(heldUp());
+  const promise = new Promise<Database>((resolve, reject) => {
+    const asked = openDB<Stores>(NAME, VERSION, {
+      upgrade(database, from) {
+        if (from < 1) {
+          database.createObjectStore('games', { keyPath: 'id' });
+          database.createObjectStore('standings', { keyPath: 'id' });
+          database.createObjectStore('turns', { keyPath: ['id', 'n'] });
+        }
+        // What no list reads lies apart from here on; what is stored already moves there with its next move.
+        if (from < 2) database.createObjectStore('details', { keyPath: 'id' });
+      },
+      blocked() {
+        const timer = setTimeout(() => {
+          isHeldUp = true;
+          reject(heldUp());
+        }, GRACE);
+        const stop = (): void => clearTimeout(timer);
+        asked.then(stop, stop);
+      },
+      // A newer window of the app wants to upgrade: let it, and open again when next asked.
+      blocking() {
+        forget(promise);
+        void asked.then((database) => database.close());
+      },
+      terminated() {
+        forget(promise);
       }
-      // What no list reads lies apart from here on; what is stored already moves there with its next move.
-      if (from < 2) database.createObjectStore('details', { keyPath: 'id' });
-    },
-    // A newer window of the app wants to upgrade: let it, and open again when next asked.
-    blocking() {
-      forget(promise);
-      void promise.then((database) => database.close());
-    },
-    terminated() {
-      forget(promise);
-    }
+    });
+    asked.then((database) => {
+      // Nobody waits for it any more: whoever asks next opens it anew.
+      if (isHeldUp) database.close();
+      else resolve(database);
+      isHeldUp = false;
+    }, reject);
   });
   return promise;
 }
@@ -128,6 +152,7 @@ async function tried<T>(work: (database: Database, tries: number) => Promise<T>,
     if (KEEPS_NOTHING.has(name)) return { kind: 'trouble', why: 'noStorage' };
     if (name === 'VersionError') return { kind: 'trouble', why: 'newer' };
     if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
+    if (name === 'TimeoutError') return { kind: 'trouble', why: 'failed' };
     return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'noStorage' };
   }
   try {
