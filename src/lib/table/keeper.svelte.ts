@@ -140,13 +140,16 @@ export class Keeper<K extends Kinds> {
     if (kept.kind === 'notNext' && this.#turns.length === turns && !this.#isBusy) this.lose();
   }
 
-  /** Plays on in this window: the other one becomes the onlooker. Returns where the game stands by now. */
-  async takeOver(): Promise<Read<K> | null> {
-    if (this.#keeping.kind !== 'elsewhere' || this.#isClosed) return null;
+  /**
+   * Plays on in this window: the other one becomes the onlooker. Where the game stands by now is shown by calling `show`,
+   * in the same step: what was here before belongs to nobody any more.
+   */
+  async takeOver(show: (read: Read<K>) => void): Promise<void> {
+    if (this.#keeping.kind !== 'elsewhere' || this.#isClosed) return;
     this.#hold = await hold(this.id, 'takeOver', () => this.lose());
     const raw = await load(this.id);
     const read = raw.kind === 'found' ? readSave(this.#game, raw) : null;
-    if (read?.kind !== 'read') return null;
+    if (read?.kind !== 'read') return;
     this.#summary = read.save.summary;
     this.#standing = read.save.standing;
     this.#turns = read.save.turns;
@@ -154,7 +157,7 @@ export class Keeper<K extends Kinds> {
     this.#keeping = { kind: 'stored' };
     // What this window alone still held belongs to a game that went on elsewhere.
     forgetGame(this.id);
-    return read;
+    show(read);
   }
 
   /** Another window plays this game now: what is shown here may be old. */

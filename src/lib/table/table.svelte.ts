@@ -301,8 +301,7 @@ export class Table<K extends Kinds> {
 
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
-    const read = await this.#keeper.takeOver();
-    if (read !== null) this.#stand(read.save, read.state);
+    await this.#keeper.takeOver(({ save, state }) => this.#stand(save, state));
   }
 
   /** Lets the curtain fall by itself. Returns how to stop. */
