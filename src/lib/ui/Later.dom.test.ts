@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Later from './Later.svelte';
 import { piece } from './pieces';
 
-const SAID = 'This part could not be loaded. Nothing of your game is lost.';
+const SAID = 'This part could not be loaded. What is saved stays saved.';
 
 /** A piece that fails to come so many times. */
 function failing(times: number) {

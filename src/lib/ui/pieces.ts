@@ -36,18 +36,25 @@ export function fetchSoon(pieces: readonly Piece<unknown>[]): () => void {
   return () => clearTimeout(timer);
 }
 
+/** The style sheets that could not be had. */
+const missing = new Set<HTMLLinkElement>();
+
 /** The style sheets that are being asked for again. */
 let styles: Promise<unknown> | null = null;
+
+if (typeof window !== 'undefined') {
+  const isOurs = (target: EventTarget | null): target is HTMLLinkElement =>
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(location.origin);
+  // They don't bubble.
+  window.addEventListener('error', ({ target }) => void (isOurs(target) && missing.add(target)), { capture: true });
+}
 
 /**
  * The code of a piece asks for its style sheets once: those that failed to come would be missing when the rest has come.
  * Refuses where they fail again.
  */
 async function bringStyles(): Promise<void> {
-  if (typeof document === 'undefined') return;
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  // Some browsers have no sheet for what failed, others an empty one.
-  styles ??= Promise.all(links.filter(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0).map(bringStyle));
+  styles ??= Promise.all([...missing].map(bringStyle));
   try {
     await styles;
   } finally {
@@ -56,6 +63,7 @@ async function bringStyles(): Promise<void> {
 }
 
 function bringStyle(link: HTMLLinkElement): Promise<void> {
+  missing.delete(link);
   const again = link.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {
     again.addEventListener('load', () => resolve());

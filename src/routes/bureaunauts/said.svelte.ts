@@ -18,7 +18,8 @@ export function news(news: News, players: readonly Player[]): string | null {
   return come?.news(news, players) ?? null;
 }
 
-/** Why a move is not allowed. */
+/** Why a move is not allowed. Where the sentences could not be had, they are asked for again. */
 export function refusal(refusal: Refusal): string {
+  if (come === null) Promise.resolve(sentences()).catch(() => undefined);
   return come?.refusal(refusal) ?? m.bn_refusal_not_now();
 }
