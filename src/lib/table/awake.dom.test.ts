@@ -53,6 +53,16 @@ describe('The screen during a game', () => {
     expect(held.size).toBe(0);
   });
 
+  it('is said to go dark where the device lets go of it in sight of all', async () => {
+    const { held } = browser();
+    const stop = awake(told);
+    await settled();
+    expect(told).toHaveBeenLastCalledWith(true);
+    for (const sentinel of held) sentinel.dispatchEvent(new Event('release'));
+    expect(told).toHaveBeenLastCalledWith(false);
+    stop();
+  });
+
   it('stays awake again after the page was out of sight', async () => {
     const { held, sight } = browser();
     const stop = awake(told);

@@ -16,14 +16,19 @@ export function awake(onAnswer: (isAwake: boolean) => void): () => void {
     try {
       const held = await lock.request('screen');
       sentinel = held;
-      // The browser lets go of it by itself whenever the page goes out of sight.
-      held.addEventListener('release', () => (sentinel = null), { once: true });
+      // The browser lets go of it by itself whenever the page goes out of sight; in sight, it is the device's own wish.
+      held.addEventListener('release', onRelease, { once: true });
       if (isOver) void held.release();
       else onAnswer(true);
     } catch {
       // A low battery, or a rule of the device: the screen may sleep, and the curtain falls with it.
       if (!isOver) onAnswer(false);
     }
+  }
+
+  function onRelease(): void {
+    sentinel = null;
+    if (!isOver && document.visibilityState === 'visible') onAnswer(false);
   }
 
   const onVisibility = (): void => void ask();
