@@ -11,6 +11,9 @@ export function recordsIn(page: Page, id: string): Promise<RawRecords> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('no answer'));
       });
+    // Opened without looking first, a store that is gone would be made anew, and empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'tischlein'))
+      return { summary: undefined, standing: undefined, turns: [] };
     const database = await asked(indexedDB.open('tischlein'));
     try {
       const tx = database.transaction(['games', 'details', 'standings', 'turns'], 'readonly');
