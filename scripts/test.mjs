@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { CHROMIUM, ENGINES, judgeEngines, lacking } from './engines.mjs';
 import { makeReady, npx, run } from './ready.mjs';
 
@@ -37,6 +38,56 @@ export function sumOfPlaywright(report) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
+/** The first line of what a failure said: enough to know it again, where only the end of a long run is kept. */
+const firstLine = (/** @type {string | undefined} */ text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n', 1)[0] ?? '';
+
+/**
+ * Which tests of Vitest's JSON report failed, a line each, with the file and what was said first.
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failuresOfVitest(report) {
+  const { testResults } =
+    /** @type {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} */ (
+      report
+    );
+  return testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${firstLine(file.message)}`];
+    return failed.map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
+}
+
+/**
+ * Which specs of Playwright's JSON report failed, a line each, and what went wrong outside any of them.
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function failuresOfPlaywright(report) {
+  /**
+   * @typedef {{ projectName: string, results: { error?: { message?: string } }[] }} Run
+   * @typedef {{ suites?: Suite[], specs?: { file: string, title: string, ok: boolean, tests: Run[] }[] }} Suite
+   */
+  const { suites = [], errors } = /** @type {{ suites?: Suite[], errors: { message?: string }[] }} */ (report);
+  /** @param {Suite} suite @returns {string[]} */
+  const inside = ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .flatMap(({ file, title, tests }) =>
+        tests.flatMap(({ projectName, results }) =>
+          results
+            .filter(({ error }) => error !== undefined)
+            .map(({ error }) => `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`)
+        )
+      ),
+    ...suites.flatMap(inside)
+  ];
+  return [...suites.flatMap(inside), ...errors.map(({ message }) => firstLine(message))];
+}
+
 /**
  * What a step with a report adds to the sum: a report that is missing, empty or at odds with the exit code is a failure.
  * @param {boolean} went whether the program ended well
@@ -48,7 +99,7 @@ export function judge(went, sum) {
   return went || sum.failed > 0 ? sum : { passed: sum.passed, failed: 1 };
 }
 
-/** @param {string} file @param {(report: unknown) => Sum} count */
+/** @template Found @param {string} file @param {(report: unknown) => Found} count @returns {Found | null} */
 function read(file, count) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
@@ -131,6 +182,8 @@ function main() {
   for (const { name, sum } of results) {
     console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
   }
+  for (const failure of [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])])
+    console.log(`FAILED ${failure}`);
   for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);
   const passed = results.reduce((all, { sum }) => all + sum.passed, 0);
   const failed = results.reduce((all, { sum }) => all + sum.failed, 0);

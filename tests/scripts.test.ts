@@ -3,7 +3,7 @@ import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { gamesOf, pagesOf, needsOf } from '../scripts/sizes.mjs';
 import { slim } from '../scripts/words.mjs';
-import { judge, sumOfPlaywright, sumOfVitest } from '../scripts/test.mjs';
+import { failuresOfPlaywright, failuresOfVitest, judge, sumOfPlaywright, sumOfVitest } from '../scripts/test.mjs';
 
 describe('the sum at the end of npm test', () => {
   it('counts a file that could not be loaded as a failure', () => {
@@ -22,6 +22,37 @@ describe('the sum at the end of npm test', () => {
   it('counts a browser that did not come as a failure', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
     expect(sumOfPlaywright(report)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names every test that failed, and what it said first', () => {
+    const vitest = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'dice add up', failureMessages: ['Error: 3 is not 4\n    at a.test.ts:1'] },
+            { status: 'passed', fullName: 'dice roll' }
+          ]
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [] }
+      ]
+    };
+    expect(failuresOfVitest(vitest)).toEqual(['a.test.ts › dice add up: Error: 3 is not 4', 'b.test.ts: no such file']);
+    const run = (error?: { message: string }) => [{ projectName: 'tablet', results: [{ error }] }];
+    const playwright = {
+      suites: [
+        {
+          specs: [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests: run() }],
+          suites: [
+            { specs: [{ file: 'd.spec.ts', title: 'it stands', ok: false, tests: run({ message: 'it fell\n' }) }] }
+          ]
+        }
+      ],
+      errors: [{ message: 'no server' }]
+    };
+    expect(failuresOfPlaywright(playwright)).toEqual(['[tablet] d.spec.ts › it stands: it fell', 'no server']);
   });
 
   it('does not believe a step without a report, without tests, or with a bad end', () => {

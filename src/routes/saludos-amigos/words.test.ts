@@ -99,7 +99,7 @@ describe('the sentences of Saludos Amigos!', () => {
     expect(words.standing(exampleView(), players)).toBe('0 projects complete · Everyone bargains for 7 million');
     setLocale('de');
     expect(words.standing(exampleView({ built: [1, 2, 0, 0, 0, 0] }), players)).toBe(
-      '2 Projekte fertig; Alle verhandeln um 7 Millionen'
+      '2 Projekte fertig · Alle verhandeln um 7 Millionen'
     );
   });
 
