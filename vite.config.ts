@@ -35,6 +35,8 @@ export default defineConfig({
     expect: { requireAssertions: true },
     // Two slow cores that build and browse meanwhile: a limit for what hangs, not for what is slow.
     testTimeout: 30_000,
+    // Every core: by itself it leaves one of them to whoever watches, and of two that is half.
+    maxWorkers: '100%',
     globalSetup: ['./tests/words.setup.ts'],
     projects: [
       {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, freshDevice, gate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
+import { click, freshDevice, gate, heardLate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
 
 freshDevice();
 
@@ -22,7 +22,7 @@ describe('the curtain', () => {
     await press();
     await later(599);
     expect(screen.queryByText(SECRET)).toBeNull();
-    await later(2);
+    await later(3);
     expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
     expect(screen.getByText(SECRET)).toHaveTextContent(/^Anna holds/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anna, only you see this');
@@ -50,6 +50,36 @@ describe('the curtain', () => {
     await click(/Pass the tablet to/);
     await later(400);
     await press();
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('counts a touch from when it was made, not from when a busy machine heard of it', async () => {
+    const { table } = await shown();
+    await click(/Pass the tablet to/);
+    const fell = performance.now();
+    await later(2000);
+    // The tap that brought the curtain, made twice.
+    await heardLate('pointerDown', fell + 100);
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+    await heardLate('pointerUp', fell + 200);
+    // A short tap, and the machine was busy from one end of it to long after the other.
+    const tapped = performance.now();
+    await later(1000);
+    await heardLate('pointerDown', tapped);
+    await heardLate('pointerUp', tapped + 200);
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('hears first that the finger has left, and only then that it stayed long enough', async () => {
+    const { table } = await shown();
+    await passed();
+    const pressed = performance.now();
+    await press();
+    await later(601);
+    await heardLate('pointerUp', pressed + 300);
     await later(2000);
     expect(table.stage.kind).toBe('curtain');
   });

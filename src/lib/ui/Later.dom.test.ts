@@ -15,14 +15,20 @@ function failing(times: number) {
   return { load, of: piece(load) };
 }
 
-function shown(of: () => string | Promise<string>, more: { readonly onback?: () => void } = {}) {
+function shown(
+  of: () => string | Promise<string>,
+  more: { readonly onback?: () => void; readonly oncome?: () => void } = {}
+) {
   const children = createRawSnippet<[string]>((come) => ({ render: () => `<p>Here is ${come()}.</p>` }));
   return render(Later<string>, { of, children, ...more });
 }
 
 const again = (): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a piece that comes later', () => {
   it('stands at once where it has been fetched before', async () => {
@@ -58,6 +64,28 @@ describe('a piece that comes later', () => {
     await act();
     expect(screen.getByRole('alert')).toHaveTextContent(SAID);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is long in coming says so and has a way back, and stands as soon as it has come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let come = (_: string): void => undefined;
+    const onback = vi.fn<() => void>();
+    const oncome = vi.fn<() => void>();
+    shown(
+      piece(() => new Promise<string>((resolve) => (come = resolve))),
+      { onback, oncome }
+    );
+    await act(() => void vi.advanceTimersByTime(2999));
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('This part of the game is still on its way.');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onback).toHaveBeenCalledOnce();
+    expect(oncome).not.toHaveBeenCalled();
+    await act(() => come('the hand'));
+    expect(screen.getByText('Here is the hand.')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+    await vi.waitFor(() => expect(oncome).toHaveBeenCalledOnce());
   });
 
   it('has a way back where none stands around it', async () => {

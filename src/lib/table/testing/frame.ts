@@ -1,5 +1,5 @@
 /** The toy at its table, on the screen of a test, and the hands that play it. */
-import { act, configure, fireEvent, render, screen } from '@testing-library/svelte';
+import { act, configure, createEvent, fireEvent, render, screen } from '@testing-library/svelte';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeDatabase } from '../../saves/database';
@@ -58,6 +58,8 @@ export async function shown(settings: Partial<TableSettings> = {}): Promise<{ ta
   if (!(table instanceof Table)) throw new Error(table.kind);
   const { container } = render(ToyTable, { table });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  // What happens in a time that stands still carries that time.
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
   return { table, page: container };
 }
 
@@ -84,6 +86,12 @@ export async function letGo(): Promise<void> {
   await fireEvent.pointerUp(gate(), { pointerId: 1 });
 }
 
+/** What a finger did a while ago, on a machine that was too busy to tell: heard only now. */
+export async function heardLate(kind: 'pointerDown' | 'pointerUp', at: number): Promise<void> {
+  const event = createEvent[kind](gate(), { button: 0, pointerId: 1 });
+  await fireEvent(gate(), Object.defineProperty(event, 'timeStamp', { value: at }));
+}
+
 /** The tablet is passed and the gate is ready. */
 export async function passed(): Promise<void> {
   await click(/Pass the tablet to/);
@@ -95,6 +103,6 @@ export async function opened(settings: Partial<TableSettings> = {}): Promise<Tab
   const { table } = await shown(settings);
   await passed();
   await press();
-  await later(601);
+  await later(602);
   return table;
 }
