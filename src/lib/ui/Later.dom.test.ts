@@ -68,7 +68,7 @@ describe('a piece that comes later', () => {
 
   it('that is long in coming says so and has a way back, and stands as soon as it has come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let come = (_: string): void => undefined;
+    let come: (the: string) => void = () => undefined;
     const onback = vi.fn<() => void>();
     const oncome = vi.fn<() => void>();
     shown(
