@@ -1,5 +1,5 @@
 /**
- * What holds on every screen: no violation that axe knows, nothing to push sideways, and room for a finger, on a tablet
+ * What holds on every screen: no violation that axe knows in either theme, nothing to push sideways, and room for a finger, on a tablet
  * or on a phone.
  */
 import AxeBuilder from '@axe-core/playwright';
@@ -8,10 +8,34 @@ import { expect, type Page } from '@playwright/test';
 /** What a finger needs, in px. */
 const TARGET = 48;
 
-/** What axe has against the page as it stands, a line each. */
-export async function violations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** The rules whose answer a theme can change: it is colours, and nothing else. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What axe has against the page as it stands, by light and in the evening, a line each. It stays in light. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await wear(page, 'light');
+  const light = await against(new AxeBuilder({ page }));
+  await wear(page, 'dark');
+  const evening = await against(new AxeBuilder({ page }).withRules(OF_COLOUR));
+  await wear(page, 'light');
+  return [...light, ...evening.map((line) => `in the evening, ${line}`)];
+}
+
+async function against(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** The page by light or in the evening, as soon as no colour is on its way any more. */
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe(colorScheme);
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((moving) => moving.finished));
+  });
 }
 
 /** How far the page can be pushed sideways. */
@@ -22,7 +46,7 @@ export const sideways = (page: Page): Promise<number> =>
  * What can be touched and is too small. A box to tick or a button of several counts with all that reacts for it; a card of
  * the star map that is too small comes nearer when it is touched.
  */
-export async function tooSmall(page: Page): Promise<readonly string[]> {
+async function tooSmall(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
     const modal = document.querySelector('dialog[open]');

@@ -1,9 +1,11 @@
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '../../../tests/saves/saved';
 import { create, load } from '../saves/saves';
 import { openTable } from './open';
 import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
 import { toy } from './testing/toy';
+import { watched } from './testing/watch.svelte';
 
 /** Nothing more can be added to the store. */
 function fill(): void {
@@ -225,6 +227,22 @@ describe('keeping the game', () => {
     expect(other.keeping).toEqual({ kind: 'stored' });
     expect(other.view.guesses).toEqual([10, 10]);
     await fromHand(other, 1, 'greet');
+  });
+
+  it('shows a game that was taken over in one step: nobody sees it to be theirs while it still stands as it was', async () => {
+    const table = await begun(2);
+    const other = await opened(table.id);
+    await seal(table);
+    other.pass(0);
+    other.open();
+    await other.play(0, { kind: 'seal', guess: 3 });
+    const seen = watched(() => [other.keeping.kind, other.onlooker.guesses] as const);
+    await other.takeOver();
+    await tick();
+    expect(seen).toEqual([
+      ['elsewhere', null],
+      ['stored', [10, 10]]
+    ]);
   });
 
   it('has one writer: a second window looks on until it takes over, and the first one drops its hand', async () => {

@@ -28,6 +28,7 @@ const again = (): Promise<boolean> => fireEvent.click(screen.getByRole('button',
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('a piece that comes later', () => {
@@ -64,6 +65,22 @@ describe('a piece that comes later', () => {
     await act();
     expect(screen.getByRole('alert')).toHaveTextContent(SAID);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that a browser gives up for as long as its page stands has the page loaded again, but never over an unsaved game', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { href: 'http://localhost/', reload });
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const unsaved = (event: Event): void => event.preventDefault();
+    shown(failing(9).of);
+    await screen.findByRole('alert');
+    addEventListener('beforeunload', unsaved);
+    await again();
+    await vi.waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
+    expect(reload).not.toHaveBeenCalled();
+    removeEventListener('beforeunload', unsaved);
+    await again();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('that is long in coming says so and has a way back, and stands as soon as it has come', async () => {
