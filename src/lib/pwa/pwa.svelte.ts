@@ -18,7 +18,8 @@ class Pwa {
   updateReady = $state(false);
   /**
    * Another window has said yes: this one still shows the version before. It goes on with it, for its game's sake, and
-   * shows the new one from the next page on.
+   * shows the new one from the next page on. Where the new one has raised the store's own number, this one can't save any
+   * more: it says so, and its game goes on in memory.
    */
   isOlder = $state(false);
   /** Some part of this version could not be had. Only loading the page again helps. */
