@@ -109,7 +109,7 @@ export class TownDriver extends Driver {
   /** Everybody who chooses cards in secret seals, the way the tablet goes round, until the cards are revealed. */
   async sealAll(names: readonly string[]): Promise<void> {
     const { page, say } = this;
-    const table = page.getByRole('main', { name: m.table_region({}, say) });
+    const table = page.getByRole('main', { name: m.table_region({}, say), exact: true });
     const pays = this.pays();
     for (let passed = 0; passed <= names.length; passed += 1) {
       const hands = names.map((name) => this.handOf(name)).reduce((one, other) => one.or(other));
