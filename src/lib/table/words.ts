@@ -1,5 +1,6 @@
 /** The sentences a game brings to the table, made in its route by exhaustive switches over its views and news. */
 import type { Ask, Kinds } from '../kernel/game';
+import type { Piece } from '../ui/pieces';
 import type { Player } from './stage';
 
 /** One moment of the story a game tells of itself: a value of every seat. */
@@ -24,6 +25,8 @@ export interface Words<K extends Kinds> {
   ask(ask: Ask, view: K['view'], players: readonly Player[]): string;
   /** A piece of news as one sentence, always with names; null for what needs no sentence. */
   news(news: K['news'], players: readonly Player[]): string | null;
+  /** What `news` has its sentences from, where they come after the table: until then it knows none. */
+  readonly sentences?: Piece<unknown>;
   /** Why a move is not allowed, and what would be. */
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */

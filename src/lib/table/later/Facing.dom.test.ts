@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import type { TableSettings } from '../stage';
 import type { Table } from '../table.svelte';
 import { click, freshDevice, later, SECRET, shown, SOON } from '../testing/frame';
 import type { Toy } from '../testing/toy';
@@ -9,8 +10,8 @@ freshDevice();
 describe('face to face', () => {
   const half = (name: string): HTMLElement => screen.getByRole('region', { name: `The half of ${name}` });
 
-  async function facing(): Promise<Table<Toy>> {
-    const { table } = await shown();
+  async function facing(settings: Partial<TableSettings> = {}): Promise<Table<Toy>> {
+    const { table } = await shown(settings);
     vi.useRealTimers();
     await click('Face to face');
     await screen.findByRole('region', { name: 'The half of Anna' });
@@ -49,6 +50,33 @@ describe('face to face', () => {
     await fireEvent.click(seal('Ben'));
     await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'table' }), SOON);
     expect(table.onlooker.guesses).toEqual([12, 12]);
+    expect(screen.queryByText(SECRET)).toBeNull();
+  });
+
+  it('at a strict table each half lies face down unless its own player holds it open', async () => {
+    const table = await facing({ privacy: 'strict' });
+    await act(() => table.open(0));
+    await act(() => table.open(1));
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(document.body.innerHTML).not.toMatch(/secret number/);
+    const pad = within(half('Anna')).getByRole('button', { name: /Hold to look/ });
+    await fireEvent.pointerDown(pad, { pointerId: 7, pointerType: 'touch' });
+    expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
+    await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 12' }));
+    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(half('Ben')).toHaveTextContent('Face down');
+  });
+
+  it('a half that was put away while it was held lies face down when it is opened again', async () => {
+    const table = await facing({ privacy: 'strict' });
+    await act(() => table.open(0));
+    const pad = within(half('Anna')).getByRole('button', { name: /Hold to look/ });
+    await fireEvent.pointerDown(pad, { pointerId: 7, pointerType: 'touch' });
+    await act(() => table.hide());
+    await act(() => table.face());
+    await act(() => table.open(0));
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
