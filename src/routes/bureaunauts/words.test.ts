@@ -94,6 +94,12 @@ describe('the sentences of Bureaunauts', () => {
     const view = viewOf();
     expect(words.ask(hand('phone'), view, players)).toBe('Set your Space Phone');
     expect(words.ask(hand('look'), view, players)).toBe('Look at your Career Plan');
+    expect(words.ask(hand('meet'), waitsFor({ ...meeting, about: { kind: 'vote' } }), players)).toBe(
+      'Choose for the Meeting'
+    );
+    const shown = [0, 2].map((seat) => ({ seat, choice: 'golf' as const }));
+    const again = waitsFor({ ...meeting, about: { kind: 'vote' }, undecided: 1, shown });
+    expect(words.ask(hand('meet'), again, players)).toBe('The Meeting goes on: choose again');
   });
 
   it('let two hold a Meeting face to face, and nothing else', () => {

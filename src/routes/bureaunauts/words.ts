@@ -76,7 +76,11 @@ export const words: Words<Bureaunauts> = {
   name: () => m.bn_name(),
   title,
   prompt,
-  ask: ({ kind }) => m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' }),
+  ask({ kind }, view) {
+    const top = topOf(view);
+    if (kind === 'meet' && top?.kind === 'meeting' && top.shown !== null) return m.bn_ask({ kind: 'meetAgain' });
+    return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' });
+  },
   news,
   refusal,
   standing,
