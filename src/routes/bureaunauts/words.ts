@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
-import { news, refusal } from './said.svelte';
+import { news, refusal, sentences } from './said.svelte';
 import { standing, title, waiting } from './standing';
 
 type Players = readonly Player[];
@@ -82,6 +82,7 @@ export const words: Words<Bureaunauts> = {
     return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' });
   },
   news,
+  sentences,
   refusal,
   standing,
   story,
