@@ -1,13 +1,15 @@
 /** Plays Bureaunauts as people would, by what stands on the buttons. */
-import { expect, type Locator } from '@playwright/test';
-import { DEPARTMENTS, type Action } from '../../src/lib/games/bureaunauts/pieces';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEPARTMENTS, type Action, type Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 
 /** What the tablet waits for; with whom, where it waits for one. */
 export type Waits =
   | { readonly kind: 'pass' | 'curtain'; readonly name: string }
-  | { readonly kind: 'declare' | 'announce' | 'influence' | 'attack' | 'displace' | 'turn' | 'over' };
+  | { readonly kind: 'declare' | 'announce' | 'influence' | 'attack' | 'displace' | 'turn' | 'over' }
+  /** A Meeting goes on, and whoever sealed last has the tablet still. */
+  | { readonly kind: 'again' };
 
 /** What the people at the table do, as long as it is allowed. */
 export interface Policy {
@@ -79,6 +81,11 @@ export class OfficeDriver extends Driver {
     });
   }
 
+  /** What somebody may suggest for a Meeting. */
+  suggestion(choice: Choice, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name: new RegExp(`^${m.bn_choice({ choice }, this.say)}`) });
+  }
+
   turn(): Locator {
     const { say } = this;
     const labels = [
@@ -107,6 +114,7 @@ export class OfficeDriver extends Driver {
       { kind: 'attack' as const, at: this.button(m.bn_step_hold({}, say)) },
       { kind: 'displace' as const, at: this.send() },
       { kind: 'turn' as const, at: this.turn() },
+      { kind: 'again' as const, at: this.suggestion('golf') },
       { kind: 'over' as const, at: this.over() }
     ];
     const any = [...people, ...others].map(({ at }) => at).reduce((one, other) => one.or(other));
@@ -144,7 +152,7 @@ export class OfficeDriver extends Driver {
     const stars = this.button(m.bn_private_act_instead({}, say));
     const meet = ['happyHour', 'golf', 'poker'] as const;
     const choice = meet[this.meetings % 3] ?? 'golf';
-    const suggestion = this.page.getByRole('button', { name: new RegExp(`^${m.bn_choice({ choice }, say)}`) });
+    const suggestion = this.suggestion(choice);
     await expect(seal.or(stars).or(suggestion).first()).toBeVisible();
     if (await seal.isVisible()) {
       await seal.click();
@@ -153,7 +161,7 @@ export class OfficeDriver extends Driver {
       await this.dial(policy.dials(this.phones));
     } else {
       this.meetings += 1;
-      await suggestion.click();
+      await this.press(suggestion);
     }
   }
 
@@ -176,6 +184,9 @@ export class OfficeDriver extends Driver {
       case 'pass':
       case 'curtain':
         await this.take(waits);
+        await this.chooseInSecret(policy);
+        break;
+      case 'again':
         await this.chooseInSecret(policy);
         break;
       case 'declare':

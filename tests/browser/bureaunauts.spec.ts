@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import type { Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { resumed } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver, type Policy } from './bureaunauts-driver';
 import { FOUR, MOMENTS } from './bureaunauts-moments';
 import { leapToState } from './positions';
-import { saidBy } from './secrets';
+import { saidBy, seenOn } from './secrets';
 import { expectSound } from './looks';
 
 const TWO = ['Anna', 'Ben'];
@@ -52,19 +53,53 @@ test('six people play a fiscal period; only who files takes the tablet', async (
   await expect(page.getByText(/Fiscal period 1 ends\./).first()).toBeVisible();
 });
 
-test('two want the same card: they meet, and the winner puts the other ship elsewhere', async ({ page }) => {
+test('two want the same card: they meet face to face, and the winner puts the other ship elsewhere', async ({
+  page
+}) => {
   test.setTimeout(300_000);
+  // The guide says a thing once: whether it has is no secret.
+  await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const office = new OfficeDriver(page);
   await office.setOffice(TWO);
   await leapToState(page, READY);
   const policy: Policy = { files: () => true, dials: () => 'D4', announces: 'lunch' };
+  await office.playOn(TWO, policy, () => office.button(m.table_face({}, en)).isVisible());
+
+  /** Anna seals this; what there is to be seen then: with the other half covered, and with it open. */
+  const sealed = async (choice: Choice): Promise<readonly (readonly string[])[]> => {
+    // A page just come to is announced by its title, and has said nothing else yet.
+    await page.reload();
+    await office.faceToFace(TWO);
+    expect(await saidBy(page)).not.toContain('"secret":true');
+    const [anna, ben] = [office.half('Anna'), office.half('Ben')];
+    await office.holdHalf('Anna', office.suggestion('golf', anna));
+    await expect(office.suggestion('golf', ben)).toHaveCount(0);
+    await office.suggestion(choice, anna).click();
+    await expect(anna).toContainText(m.table_facing_sealed({}, en));
+    const covered = await seenOn(page);
+    await office.holdHalf('Ben', office.suggestion('golf', ben));
+    return [covered, await seenOn(page)];
+  };
+  const poker = await sealed('poker');
+  await page.getByRole('button', { name: m.table_hide({}, en) }).click();
+  await office.button(m.table_back({}, en)).click();
+  await page.getByRole('button', { name: m.table_undo({}, en) }).click();
+  // Ben has opened his half since, so both agree.
+  for (const name of TWO) await page.getByRole('button', { name: m.table_undo_agrees({ name }, en) }).click();
+  await page.getByRole('button', { name: m.table_undo_do({ count: 1 }, en) }).click();
+  await expect(page.getByText(m.table_log_undo({ count: 1 }, en))).toBeVisible();
+  expect(await sealed('golf')).toEqual(poker);
+
+  // Ben seals, and all look at the table.
+  await office.suggestion('happyHour', office.half('Ben')).click();
+  await expect(page.getByText(/The Meeting: Anna Golf and Ben Happy Hour/).first()).toBeVisible();
   const waits = await office.playOn(TWO, policy, ({ kind }) => kind === 'displace');
   expect(waits.kind).toBe('displace');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sends (Anna|Ben)’s ship elsewhere/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ben sends Anna’s ship elsewhere$/);
   // The contested card lies face up now, so no ship may be put on it.
   await expect(office.card('D4')).toHaveAttribute('aria-disabled', 'true');
   await office.card('C3').click();
-  await page.getByRole('button', { name: /^Send (Anna|Ben) to C3$/ }).click();
+  await page.getByRole('button', { name: /^Send Anna to C3$/ }).click();
   await expect(page.getByText(/ship from D4 to C3, which turns up: Space Pirates/).first()).toBeVisible();
 });
 

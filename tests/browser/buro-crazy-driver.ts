@@ -81,39 +81,9 @@ export class BuroDriver extends Driver {
     return within.getByRole('button', { name: new RegExp(`^${label}$`) });
   }
 
-  /** The half of the tablet that is somebody's, face to face. */
-  half(name: string): Locator {
-    return this.page.getByRole('region', { name: m.table_facing_half({ name }, this.say), exact: true });
-  }
-
-  /** Lays the tablet between the two of the duel, and returns their names. */
-  async faceToFace(names: readonly string[]): Promise<readonly [string, string]> {
-    await this.button(m.table_face({}, this.say)).click();
-    await expect(this.page.getByRole('main', { name: m.table_facing_region({}, this.say) })).toBeVisible();
-    const [one, other] = await Promise.all(
-      names.map(async (name) => ((await this.half(name).count()) > 0 ? [name] : []))
-    ).then((found) => found.flat());
-    if (one === undefined || other === undefined) throw new Error('nobody faces anybody');
-    return [one, other];
-  }
-
   /** Somebody opens their half of the tablet by holding. */
   async openHalf(name: string): Promise<void> {
-    const { page, say } = this;
-    const half = this.half(name);
-    const ring = half.getByRole('button', { name: m.table_curtain_hold_label({ name }, say), exact: true });
-    const opened = this.memo(1, half);
-    // The curtain takes no touch in its first half second; people press again.
-    await expect(async () => {
-      if (await opened.isVisible()) return;
-      await ring.hover({ timeout: 2000 });
-      await page.mouse.down();
-      try {
-        await expect(opened).toBeVisible({ timeout: 2500 });
-      } finally {
-        await page.mouse.up();
-      }
-    }).toPass({ timeout: 20_000 });
+    await this.holdHalf(name, this.memo(1, this.half(name)));
   }
 
   /** Puts these cards into the envelope and seals it; none: plays nothing. */

@@ -1,17 +1,11 @@
 /** Büro Crazy face to face: the tablet lies between the two of a duel, and each has half of it. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { saidBy } from './secrets';
+import { saidBy, seenOn } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
-
-/** All the page says to eyes and to a screen reader, numbered ids aside. */
-async function seen(page: Page): Promise<readonly string[]> {
-  const html = await page.locator('.screen').innerHTML();
-  return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
-}
 
 test('a duel is fought face to face, with no handover at all', async ({ page }) => {
   test.setTimeout(120_000);
@@ -67,13 +61,13 @@ test('nothing of what one has sealed is known to the other half or to the table'
     await office.openHalf(one);
     await office.stakeIn(office.half(one), ...values);
     await expect(office.half(one)).toContainText(m.table_facing_sealed({}, en));
-    const covered = await seen(page);
+    const covered = await seenOn(page);
     await office.openHalf(other);
-    const opened = await seen(page);
+    const opened = await seenOn(page);
     await page.getByRole('button', { name: m.table_hide({}, en) }).click();
     await office.button(m.table_back({}, en)).click();
     await expect(office.table()).toBeVisible();
-    return [covered, opened, await seen(page)];
+    return [covered, opened, await seenOn(page)];
   };
 
   const much = await sealed(20, 20, 10, 1);

@@ -64,9 +64,12 @@ export class Driver {
 
   /** Holds until the ring is full. */
   async hold(name: string): Promise<void> {
-    const { page, say } = this;
-    const ring = this.button(m.table_curtain_hold_label({ name }, say));
-    const opened = this.handOf(name);
+    await this.fill(this.button(m.table_curtain_hold_label({ name }, this.say)), this.handOf(name));
+  }
+
+  /** Presses a ring until this is to be seen. */
+  private async fill(ring: Locator, opened: Locator): Promise<void> {
+    const { page } = this;
     // The curtain takes no touch in its first half second; people press again.
     await expect(async () => {
       if (await opened.isVisible()) return;
@@ -78,6 +81,29 @@ export class Driver {
         await page.mouse.up();
       }
     }).toPass({ timeout: 20_000 });
+  }
+
+  /** The half of the tablet that is somebody's, face to face. */
+  half(name: string): Locator {
+    return this.page.getByRole('region', { name: m.table_facing_half({ name }, this.say), exact: true });
+  }
+
+  /** Lays the tablet between the two who choose, and returns their names. */
+  async faceToFace(names: readonly string[]): Promise<readonly [string, string]> {
+    await this.button(m.table_face({}, this.say)).click();
+    await expect(this.page.getByRole('main', { name: m.table_facing_region({}, this.say) })).toBeVisible();
+    const [one, other] = await Promise.all(
+      names.map(async (name) => ((await this.half(name).count()) > 0 ? [name] : []))
+    ).then((found) => found.flat());
+    if (one === undefined || other === undefined) throw new Error('nobody faces anybody');
+    return [one, other];
+  }
+
+  /** Holds in somebody's half of the tablet until the ring is full and this is to be seen. */
+  async holdHalf(name: string, opened: Locator): Promise<void> {
+    const { say } = this;
+    const label = m.table_curtain_hold_label({ name }, say);
+    await this.fill(this.half(name).getByRole('button', { name: label, exact: true }), opened);
   }
 
   /** What stands while this player's hand is open. */

@@ -37,6 +37,12 @@ export async function saidBy(page: Page): Promise<string> {
   return [html, tree, await page.title(), page.url()].join('\n');
 }
 
+/** All the page says to eyes and to a screen reader, numbered ids aside. */
+export async function seenOn(page: Page): Promise<readonly string[]> {
+  const html = await page.locator('.screen').innerHTML();
+  return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
+}
+
 const CARD = /\b(horse|bull|sheep|pig|chicken) ([1-8])\b(?!\d)/gi;
 
 /** No card is named or drawn that is not lying open on the table, and nothing can be picked. */
