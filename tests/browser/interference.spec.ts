@@ -9,6 +9,7 @@ import { buroCrazySubject } from '../laws/buro-crazy.subject';
 import { choicesFor, walk, type Deal, type Subject } from '../laws/laws';
 import { saludosAmigosSubject } from '../laws/saludos-amigos.subject';
 import { bucketKingSubject } from '../laws/subjects';
+import { openInTwoSteps, put, sitDown } from './positions';
 
 const en = { locale: 'en' } as const;
 
@@ -47,28 +48,6 @@ function pairsOf<I extends Kinds>(subject: Subject<I>, deal: Deal<I>, count: num
   });
 }
 
-/** Writes a truth into this device's store, as if it had always been so. */
-async function put(page: Page, { summary, standing }: StoredSave): Promise<void> {
-  await page.evaluate(
-    ([game, truth]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const change = opening.result.transaction(['games', 'standings'], 'readwrite');
-          change.objectStore('games').put(game);
-          change.objectStore('standings').put(truth);
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          change.onerror = () => reject(new Error('not written'));
-        };
-      }),
-    [summary, standing] as const
-  );
-}
-
 /** Everything the page says, to eyes and to a screen reader, once all of it has come. Made-up ids go by their order. */
 async function said(page: Page): Promise<readonly string[]> {
   await expect(page.locator('[data-coming]')).toHaveCount(0);
@@ -80,42 +59,15 @@ async function said(page: Page): Promise<readonly string[]> {
   return [body, await page.locator('body').ariaSnapshot(), await page.title()];
 }
 
-/** A device that plays, and whose store is there: it is as soon as a page has looked for a game in it. */
-async function sitDown(page: Page, { summary }: StoredSave): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The guide is silent here: that it knows no hand has tests of its own. A curtain opens in two steps.
-  await page.addInitScript(() => {
-    localStorage.setItem('tischlein.guideWanted', 'no');
-    localStorage.setItem('tischlein.withoutHolding', 'yes');
-  });
-  await page.goto(`/${summary.game}?game=${summary.id}`);
-  await expect(page.getByRole('link', { name: m.back_to_shelf({}, en) })).toBeVisible();
-}
-
 /** All that is shown to this viewer of a game as it stands in the store: the table, and the curtain and hand of a seat. */
 async function pagesOf(page: Page, viewer: Viewer): Promise<readonly string[]> {
   await page.reload();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
   const pages = [...(await said(page))];
   if (viewer === 'onlooker') return pages;
-  const name = people(viewer + 1)[viewer]?.name ?? '';
-  await button(m.table_menu({}, en)).click();
-  await button(m.table_menu_hand_of({ name }, en)).click();
-  const iAm = button(m.table_curtain_i_am({ name }, en));
-  const show = button(m.table_curtain_show({}, en));
-  await expect(iAm).toBeVisible();
-  pages.push(...(await said(page)));
-  // A curtain takes no touch in its first half second.
-  await expect(async () => {
-    if (await iAm.isVisible()) await iAm.click({ timeout: 2000 });
-    await expect(show).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const hand = page.getByRole('main', { name: m.table_hand_region({ name }, en) });
-  await expect(async () => {
-    if (await show.isVisible()) await show.click({ timeout: 2000 });
-    await expect(hand).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await openInTwoSteps(page, people(viewer + 1)[viewer]?.name ?? '', async () => {
+    pages.push(...(await said(page)));
+  });
   await page.mouse.move(0, 0);
   return [...pages, ...(await said(page))];
 }

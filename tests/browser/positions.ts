@@ -1,8 +1,11 @@
 /** Positions that take long to play to: worked out by the rules, and put where the app keeps a game. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bucketKing, type Phase } from '../../src/lib/games/bucket-king/index';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { randomFor } from '../../src/lib/kernel/random';
+import { m } from '../../src/lib/paraglide/messages.js';
+import type { StoredSave } from '../../src/lib/saves/stamp';
+import { Driver } from './driver';
 
 const SEED = '5eed'.repeat(8);
 
@@ -55,4 +58,66 @@ export async function leapToState(page: Page, state: unknown): Promise<void> {
     state
   );
   await page.reload();
+}
+
+/**
+ * A device that plays, and whose store is there: it is as soon as a page has looked for a game in it. The guide is silent,
+ * nothing moves, and a curtain opens in two steps.
+ */
+export async function sitDown(page: Page, { summary }: StoredSave): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    localStorage.setItem('tischlein.guideWanted', 'no');
+    localStorage.setItem('tischlein.withoutHolding', 'yes');
+  });
+  await page.goto(`/${summary.game}?game=${summary.id}`);
+  await expect(page.getByRole('link', { name: m.back_to_shelf({}, { locale: 'en' }) })).toBeVisible();
+}
+
+/** Writes a truth into this device's store, as if it had always been so; a page shows it once it is loaded again. */
+export async function put(page: Page, { summary, standing }: StoredSave): Promise<void> {
+  await page.evaluate(
+    ([game, truth]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tischlein');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(['games', 'standings'], 'readwrite');
+          change.objectStore('games').put(game);
+          change.objectStore('standings').put(truth);
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          change.onerror = () => reject(new Error('not written'));
+        };
+      }),
+    [summary, standing] as const
+  );
+}
+
+/** Opens a hand from the menu of the table, on a device where nobody needs to hold. */
+export async function openInTwoSteps(
+  page: Page,
+  name: string,
+  atCurtain: () => Promise<void> = () => Promise.resolve()
+): Promise<void> {
+  const hands = new Driver(page);
+  const { say } = hands;
+  await hands.button(m.table_menu({}, say)).click();
+  await hands.button(m.table_menu_hand_of({ name }, say)).click();
+  const iAm = hands.button(m.table_curtain_i_am({ name }, say));
+  const show = hands.button(m.table_curtain_show({}, say));
+  const opened = hands.handOf(name);
+  await expect(iAm).toBeVisible();
+  await atCurtain();
+  // A curtain takes no touch in its first half second.
+  await expect(async () => {
+    if (await iAm.isVisible()) await iAm.click({ timeout: 2000 });
+    await expect(show).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    if (await show.isVisible()) await show.click({ timeout: 2000 });
+    await expect(opened).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
