@@ -66,16 +66,16 @@ export function samePages<I extends Kinds, K extends Kinds>(
 }
 
 /**
- * What would be seen if a page leaked: the hand of a seat whose cards were changed. Returns how many of these hands
- * differ; what everybody may see must not.
+ * What would be seen if a page leaked: the first seat's hand after its cards were changed, in games with so many seats.
+ * Returns how many of these hands differ; what everybody may see must not.
  */
 export function otherHands<I extends Kinds, K extends Kinds>(
   looked: Looked<I, K>,
-  seats: number,
+  seats: readonly number[],
   every: number
 ): number {
   let differ = 0;
-  for (const { deal, state, moves } of moments(looked, [seats], every)) {
+  for (const { deal, state, moves } of moments(looked, seats, every)) {
     const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
     const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, looked.tableAt(deal, truth), 0));
     if (one?.[2] !== two?.[2]) differ += 1;
