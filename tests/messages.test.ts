@@ -77,6 +77,15 @@ describe.each(FOLDERS)('the words in %s', (folder) => {
   });
 });
 
+describe('French', () => {
+  it.each(FOLDERS)('begins no line with a sign that belongs to the word before it, in %s', (folder) => {
+    const loose = [...messages(folder, 'fr')].filter(([, message]) =>
+      sentences(message).some((text) => / [:;?!»]|« /.test(text))
+    );
+    expect(loose.map(([key]) => key)).toEqual([]);
+  });
+});
+
 describe('all words together', () => {
   const owners = FOLDERS.flatMap((folder) => [...messages(folder, 'en').keys()]);
 

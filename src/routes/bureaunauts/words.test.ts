@@ -227,7 +227,7 @@ describe('the sentences of Bureaunauts', () => {
     setLocale('de');
     expect(words.standing(view, players)).toBe('Geschäftsjahr 1; Ben: einreichen oder passen?');
     setLocale('fr');
-    expect(words.standing(view, players)).toBe('Exercice 1 ; Ben : déposer ou passer ?');
+    expect(words.standing(view, players)).toBe('Exercice 1\u202f; Ben\u00a0: déposer ou passer\u202f?');
   });
 
   it('tell the story by the goals completed, at the beginning of every period', () => {
