@@ -55,7 +55,7 @@ const VOTES = [
 ] as const;
 
 /** Moments that take long to play to, by the name of their picture. */
-export const MOMENTS: Readonly<Record<string, State>> = {
+export const MOMENTS = {
   filing: resumed(MIDDLE).state,
   announce: tableOf({
     ...MIDDLE,
@@ -111,4 +111,4 @@ export const MOMENTS: Readonly<Record<string, State>> = {
     pending: [{ kind: 'vote' }],
     more: { phase: 'vote', voteReason: 'director', votes: VOTES }
   })
-};
+} satisfies Readonly<Record<string, State>>;
