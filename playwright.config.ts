@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  // Slow machines: a limit for what hangs, not for what is slow.
+  // Slow machines: limits for what hangs, not for what is slow.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',

@@ -92,7 +92,7 @@ describe('picking a stake in a duel', () => {
     const { user } = show({ duel: { ...FIFTH, level: 'second', room: 0, number: 15, inLevel: 1, ofLevel: 1 } });
     await user.click(put(20));
     expect(screen.getByText(/In the final your 20 go to the roof too\./)).toBeVisible();
-    expect(screen.getByText(/climbs to the boss’ suite, worth 3 piles/)).toBeVisible();
+    expect(screen.getByText(/climbs to the boss’ suite, worth 3 piles of the roof\./)).toBeVisible();
   });
 
   it('says that an empty kitchen gives nothing', () => {
