@@ -11,7 +11,6 @@ const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
 test('The Bucket King opens every hand once it is over, and begins anew with the same people', async ({ page }) => {
-  test.setTimeout(180_000);
   const table = new Driver(page);
   await table.setTable({ names: NAMES });
   await expect(table.button(m.table_after({}, en))).toHaveCount(0);
@@ -36,7 +35,6 @@ test('The Bucket King opens every hand once it is over, and begins anew with the
 });
 
 test('Büro Crazy opens every hand and every stake once it is over', async ({ page }) => {
-  test.setTimeout(180_000);
   const office = new BuroDriver(page);
   await office.setOffice(NAMES);
   await playedOn(page, buroCrazy);

@@ -8,7 +8,6 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
 
 test('a duel is fought face to face, with no handover at all', async ({ page }) => {
-  test.setTimeout(120_000);
   const office = new BuroDriver(page);
   await office.setOffice(NAMES);
   const [one, other] = await office.faceToFace(NAMES);
@@ -46,7 +45,6 @@ test('a duel is fought face to face, with no handover at all', async ({ page }) 
 });
 
 test('nothing of what one has sealed is known to the other half or to the table', async ({ page }) => {
-  test.setTimeout(180_000);
   // The guide says a thing once: whether it has is no secret.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const office = new BuroDriver(page);
@@ -83,7 +81,6 @@ test('nothing of what one has sealed is known to the other half or to the table'
 });
 
 test('both halves are covered at once when the window loses the focus', async ({ page }) => {
-  test.setTimeout(120_000);
   const office = new BuroDriver(page);
   await office.setOffice(NAMES);
   const [one, other] = await office.faceToFace(NAMES);

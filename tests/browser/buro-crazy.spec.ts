@@ -83,7 +83,6 @@ test('a game that is closed with one stake sealed goes on where it was', async (
 });
 
 test('nothing of the first stake is known to the second player or to the table', async ({ page }) => {
-  test.setTimeout(180_000);
   // What the guide explained the first time it does not explain again: it would tell the two looks apart.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const office = new BuroDriver(page);

@@ -98,7 +98,6 @@ for (const [game, pairs] of GAMES) {
   test(`two games of ${game} that differ only in what somebody may not know make byte-equal pages`, async ({
     page
   }) => {
-    test.setTimeout(180_000);
     for (const [i, { viewer, from, truths }] of pairs.entries()) {
       const [one, other] = truths;
       if (i === 0) await sitDown(page, one);
@@ -112,7 +111,6 @@ for (const [game, pairs] of GAMES) {
 }
 
 test('a hand that was changed looks different, and nothing else does: the comparison could tell', async ({ page }) => {
-  test.setTimeout(60_000);
   const shown: (readonly string[])[] = [];
   for (const truth of bucketKing.find(({ viewer }) => viewer === 'onlooker')?.truths ?? []) {
     if (shown.length === 0) await sitDown(page, truth);

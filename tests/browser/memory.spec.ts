@@ -21,7 +21,6 @@ const isAsked = (page: Page): Promise<boolean> =>
   });
 
 test('where a browser keeps nothing, the game goes on in memory and says so', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
@@ -49,7 +48,6 @@ test('a disk that is full is told, the game goes on in memory, and by a file on 
   page,
   browser
 }) => {
-  test.setTimeout(120_000);
   const table = new Driver(page);
   await table.setTable({ names: NAMES });
   await page.evaluate(() => {

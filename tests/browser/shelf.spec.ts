@@ -57,7 +57,6 @@ async function drop(page: Page, ...texts: readonly string[]): Promise<void> {
 }
 
 test('a game gets a name, is copied, is deleted, and is had back', async ({ page }) => {
-  test.setTimeout(120_000);
   await shelf(page);
   await more(page, box).click();
   await page.getByRole('textbox').fill('Friday');
@@ -90,7 +89,6 @@ test('a game gets a name, is copied, is deleted, and is had back', async ({ page
 });
 
 test('a file shows what it would bring, and overwrites nothing by itself', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await shelf(page);
   const text = await saved(page, box);
   await drop(page, text);
@@ -179,7 +177,6 @@ test('what comes as a file and is none is told', async ({ page }) => {
 });
 
 test('games that a newer Tischlein keeps are left alone, and that is said', async ({ page }) => {
-  test.setTimeout(120_000);
   await shelf(page);
   const address = await continues(page, box).getAttribute('href');
   // A newer app has changed the store; this window lets go of it at once.
@@ -221,7 +218,6 @@ test('games that a newer Tischlein keeps are left alone, and that is said', asyn
 });
 
 test('a game nobody can read stays on the shelf, with a sentence, a file and a way out', async ({ page }) => {
-  test.setTimeout(120_000);
   await shelf(page);
   await page.evaluate(
     () =>
@@ -254,7 +250,6 @@ test('a game nobody can read stays on the shelf, with a sentence, a file and a w
 });
 
 test('the shelf says when the last backup was made', async ({ page }) => {
-  test.setTimeout(120_000);
   // A browser that hands files on.
   await page.addInitScript(() => {
     const share = ({ files }: ShareData): Promise<void> => {

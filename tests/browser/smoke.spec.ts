@@ -9,7 +9,6 @@ test('a game is begun, handed over, played, reloaded, continued, and taken up wi
   page,
   context
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   const table = new Driver(page);
