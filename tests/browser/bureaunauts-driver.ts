@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEPARTMENTS, type Action, type Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { Driver } from './driver';
+import { asNamed, Driver } from './driver';
 
 /** What the tablet waits for; with whom, where it waits for one. */
 export type Waits =
@@ -93,7 +93,7 @@ export class OfficeDriver extends Driver {
       m.bn_vote_turn({ department: '.*' }, say),
       m.bn_vote_turn_last({ department: '.*' }, say)
     ];
-    return this.page.getByRole('button', { name: new RegExp(`^(${labels.join('|')})$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})$`) });
   }
 
   over(): Locator {

@@ -18,6 +18,11 @@ export interface Match {
 /** What the tablet shows now. */
 export type Shown = 'table' | 'curtain' | 'build' | 'hand' | 'roundOver' | 'over';
 
+/** Words as a browser names a button with them: every space is a plain one, also that before a French colon. */
+export function asNamed(words: string): string {
+  return words.replaceAll(/\s/g, ' ');
+}
+
 /** One tablet and the words on it. */
 export class Driver {
   constructor(

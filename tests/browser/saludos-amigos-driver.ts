@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { State } from '../../src/lib/games/saludos-amigos/state';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { Driver } from './driver';
+import { asNamed, Driver } from './driver';
 import { leapToState } from './positions';
 
 /** One tablet with a game of Saludos Amigos! on it. */
@@ -51,7 +51,7 @@ export class TownDriver extends Driver {
   /** Somebody's row in the offer composer. */
   row(name: string): Locator {
     const sum = m.sa_strength_of({ die: 7, cards: 7, strength: 7 }, this.say).replaceAll('7', '\\d+');
-    return this.page.getByRole('button', { name: new RegExp(`^${name}.*${sum}`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${name}.*${asNamed(sum)}`) });
   }
 
   /** Puts an offer together and makes it. */
