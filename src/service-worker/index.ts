@@ -5,6 +5,7 @@
  */
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepShared, SHARED } from '../lib/pwa/shared';
 import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -19,6 +20,21 @@ registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('200.html')));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/_app/immutable/'),
   async ({ request }) => (await caches.match(request)) ?? fetch(request)
+);
+
+// Files from another app. The shelf answers for them, also for what could not be kept.
+registerRoute(
+  ({ url }) => url.pathname === new URL(SHARED, self.registration.scope).pathname,
+  async ({ request }) => {
+    try {
+      const brought = [...(await request.formData()).values()];
+      await keepShared(brought.filter((value) => value instanceof File));
+    } catch (error) {
+      console.error(error);
+    }
+    return Response.redirect(new URL(`./?${SHARED}`, self.registration.scope).href, 303);
+  },
+  'POST'
 );
 
 /** Storing a version and tidying up after another never happen at once, in whichever worker. */

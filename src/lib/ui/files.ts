@@ -1,9 +1,18 @@
 /** Files on their way out of the window: stored where the browser puts downloads, or handed on. */
 
+/**
+ * The file as this browser hands it on; null where it hands on none. Chromium lets no `.json` out, but texts: one more
+ * ending makes it one, and it is read all the same.
+ */
+function handedOn(file: File): File | null {
+  if (!('canShare' in navigator)) return null;
+  const asText = new File([file], `${file.name}.txt`, { type: 'text/plain' });
+  return [file, asText].find((one) => navigator.canShare({ files: [one] })) ?? null;
+}
+
 /** Does this browser hand on files like ours? */
 export function canShare(): boolean {
-  const probe = new File(['{}'], 'tischlein.json', { type: 'application/json' });
-  return 'canShare' in navigator && navigator.canShare({ files: [probe] });
+  return handedOn(new File(['{}'], 'tischlein.json', { type: 'application/json' })) !== null;
 }
 
 /** Gives the file to the browser's downloads. */
@@ -18,8 +27,10 @@ export function saveFile(file: File): void {
 
 /** Lets people choose whom to hand the file to. `off`: they thought better of it. */
 export async function shareFile(file: File): Promise<'shared' | 'off' | 'failed'> {
+  const handed = handedOn(file);
+  if (handed === null) return 'failed';
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share({ files: [handed] });
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'off' : 'failed';
