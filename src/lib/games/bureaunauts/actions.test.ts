@@ -24,6 +24,13 @@ describe('Actions', () => {
     expect(kinds(all).slice(0, 3)).toEqual(['announced', 'repaired', 'upgraded']);
   });
 
+  it('that are equal need no Meeting, but for reassigning', () => {
+    const state = acting({ careers: [{ photons: 3 }, { photons: 3 }] });
+    const both = playAll(state, [0, announce('upgrade')], [1, announce('upgrade')]);
+    expect(kinds(both)).not.toContain('meetingCalled');
+    expect(newsOf(both, 'upgraded').map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
   it('may be none at all', () => {
     const none = play(acting({ careers: [{ photons: 2 }, { photons: 0 }] }), 0, announce(null));
     expect(kinds(none)).toEqual(['announced']);

@@ -50,6 +50,17 @@ describe('A contest', () => {
     ]);
   });
 
+  it('with a ship whose player acts is met about after the actions (printed example)', () => {
+    const drew = filed({ careers: [{}, { ship: 'E10', level: 1 }] }, { 0: 'E10', 1: 'stars' });
+    expect(asked(drew.state)).toEqual([['announce', 1]]);
+    const acted = play(drew.state, 1, { kind: 'announce', action: 'upgrade' });
+    expect(kinds(acted).filter((kind) => kind === 'upgraded' || kind === 'meetingCalled')).toEqual([
+      'upgraded',
+      'meetingCalled'
+    ]);
+    expect(asked(acted.state)).toEqual([['meet', 0, 1]]);
+  });
+
   it('won by the ship that stood there lets its player place the others, at their place in turn order', () => {
     const wanted = filed({ careers: [{}, { ship: 'B2' }, {}], more: { starter: 0 } }, { 0: 'B2', 2: 'H1' });
     const stays = won(wanted, 1, 0);

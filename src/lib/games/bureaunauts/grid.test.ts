@@ -9,6 +9,21 @@ describe('The grid', () => {
     expect(BOX.system.filter((face) => face === 'relic')).toHaveLength(5);
   });
 
+  it('has as many cards of each kind as the box', () => {
+    const counted = (faces: readonly string[]) =>
+      Object.fromEntries([...new Set(faces)].map((face) => [face, faces.filter((other) => other === face).length]));
+    expect(counted(BOX.space)).toEqual({ open: 15, photons2: 11, darkStar: 3, relic: 16, upgrade: 8, pirates: 7 });
+    expect(counted(BOX.system)).toEqual({
+      empty: 5,
+      photons2: 3,
+      photons3: 1,
+      relic: 5,
+      upgrade: 2,
+      swarm: 2,
+      outpost: 2
+    });
+  });
+
   it('needs no more replacements than there are: 23 Space and 9 Systems', () => {
     const leaves = new Set(['relic', 'pirates', 'swarm', 'outpost']);
     expect(BOX.space.filter((face) => leaves.has(face))).toHaveLength(23);

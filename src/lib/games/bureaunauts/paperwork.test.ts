@@ -80,6 +80,18 @@ describe('Filing', () => {
     expect(moved.state.round).toBe(3);
   });
 
+  it('asks who was skipped again, once another has put their ship on photons', () => {
+    const sketch: Sketch = {
+      careers: [{ photons: 0, ship: 'B2' }, { photons: 2 }],
+      cards: { C3: 'photons2' }
+    };
+    const wanted = filed(sketch, { 1: 'B2' });
+    const met = playAll(wanted.state, [1, { kind: 'meet', choice: 'golf' }], [0, { kind: 'meet', choice: 'poker' }]);
+    const placed = play(met.state, 1, { kind: 'displace', cell: at('C3') });
+    expect(placed.state.careers[0]).toMatchObject({ photons: 2, filing: 'open' });
+    expect(asked(placed.state)).toEqual([['declare', 0]]);
+  });
+
   it('goes on, again and again, until everybody is out of photons or has passed', () => {
     const once = filed({ careers: [{ photons: 2 }, { photons: 1 }] }, { 0: 'A1', 1: 'B1' });
     expect(asked(once.state)).toEqual([['declare', 0]]);

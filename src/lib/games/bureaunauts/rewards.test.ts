@@ -37,6 +37,13 @@ describe('Rewards', () => {
     expect(newsOf(found, 'goalCompleted')).toEqual([]);
   });
 
+  it('come the moment a condition holds: a Ship Upgrade card completes a Spaceship goal too', () => {
+    const plan: readonly Goal[] = ['spaceship', 'spaceship', 'spaceJelly', 'spaceJelly', 'spaceJelly'];
+    const found = filed({ careers: [{ plan, level: 2 }, {}], cards: { B2: 'upgrade' } }, { 0: 'B2' });
+    expect(newsOf(found, 'goalCompleted')).toMatchObject([{ seat: 0, rank: 0, goal: 'spaceship', nth: 1 }]);
+    expect(newsOf(found, 'influencePlaced')).toMatchObject([{ department: 'research', why: 'goal' }]);
+  });
+
   it('a Space Jelly goal does not mind how far the Jelly track goes past its number', () => {
     const plan: readonly Goal[] = ['spaceJelly', 'spaceJelly', 'spaceJelly', 'spaceJelly', 'spaceJelly'];
     const { state } = filed(
@@ -110,6 +117,52 @@ describe('The first of a rank', () => {
     expect(rewarded.state.careers[1]?.influence).toBe(0);
     expect(kinds(rewarded)).not.toContain('meetingCalled');
     expect(newsOf(rewarded, 'firstOfRank')).toMatchObject([{ seat: 0 }]);
+  });
+
+  it('is found without a Meeting where nobody has an Influence card left', () => {
+    const careers = sketch.careers.map((career) => ({ ...career, influence: 2 }));
+    const both = filed({ ...sketch, careers, more: { starter: 1 } }, { 0: 'B2', 1: 'C3' });
+    const rewarded = playAll(both.state, [1, place('health')], [0, place('health')]);
+    expect(kinds(rewarded)).not.toContain('meetingCalled');
+    expect(kinds(rewarded)).not.toContain('meetingDecided');
+    expect(newsOf(rewarded, 'firstOfRank')).toEqual([{ kind: 'firstOfRank', seat: 1, rank: 0 }]);
+    expect(newsOf(rewarded, 'noInfluenceLeft')).toMatchObject([{ seat: 1, why: 'first' }]);
+    expect(newsOf(rewarded, 'budgetsRose')).toHaveLength(1);
+  });
+
+  it('is met about by Drew and Allie, whatever each did in the step (printed example)', () => {
+    const managers: readonly Goal[] = ['spaceJelly', 'lawAndOrder', 'spaceship', 'underBudget', 'underBudget'];
+    const { state } = filed(
+      {
+        careers: [
+          { plan: managers, completed: 2, level: 2, photons: 4 },
+          { plan: managers, completed: 2, relics: 2, photons: 1 }
+        ],
+        more: { pool: ['relicHunter'], firsts: [0, 1, null, null, null] }
+      },
+      { 0: 'stars', 1: 'stars' }
+    );
+    const announced = playAll(
+      state,
+      [0, { kind: 'announce', action: 'upgrade' }],
+      [1, { kind: 'announce', action: 'reassign' }]
+    );
+    expect(newsOf(announced, 'goalCompleted')).toMatchObject([{ seat: 0, rank: 2, goal: 'spaceship' }]);
+    const both = playAll(
+      announced.state,
+      [0, place('health')],
+      [1, { kind: 'reassign', rank: 2, take: 'relicHunter' }],
+      [1, place('security')]
+    );
+    expect(newsOf(both, 'goalCompleted')).toMatchObject([{ seat: 1, rank: 2, goal: 'relicHunter' }]);
+    expect(asked(both.state)).toEqual([['meet', 0, 1]]);
+    const decided = playAll(
+      both.state,
+      [1, { kind: 'meet', choice: 'happyHour' }],
+      [0, { kind: 'meet', choice: 'golf' }]
+    );
+    expect(newsOf(decided, 'firstOfRank')).toEqual([{ kind: 'firstOfRank', seat: 1, rank: 2 }]);
+    expect(asked(decided.state)).toEqual([['influence', 1]]);
   });
 
   it('is nobody’s any more in a later step', () => {

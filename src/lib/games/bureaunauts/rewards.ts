@@ -83,8 +83,9 @@ export function endStep(work: Work): void {
     work.news.push({ kind: 'budgetsRose', rank, budgets: state.careers.map(({ budget }) => budget) });
     const about = { kind: 'rank', rank } as const;
     const withCards = seats.filter((seat) => careerOf(state, seat).influence > 0);
+    // Where nobody has a card left there is nothing to win, so nobody meets. (rules: Career goals)
     if (withCards.length > 1) tasks.push({ kind: 'callMeeting', about, seats: withCards });
-    else tasks.push({ kind: 'decided', about, order: withCards.length === 1 ? withCards : seats });
+    else tasks.push({ kind: 'decided', about, order: withCards.length === 1 ? withCards : seats.slice(0, 1) });
   }
   state.reached = [];
   push(work, ...tasks);
