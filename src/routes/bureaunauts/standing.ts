@@ -15,7 +15,7 @@ type Waiting = Extract<
   }
 >;
 
-/** What the table waits for; null once the Director is elected. */
+/** What the table waits for; null once the Galactic CEO is found. */
 export function waiting(view: View): Waiting | null {
   return topOf(view) as Waiting | null;
 }

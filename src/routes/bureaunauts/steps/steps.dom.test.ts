@@ -197,6 +197,21 @@ describe('the vote', () => {
     expect(screen.getByRole('button', { name: 'Turn the last card: Accounting' })).toBeInTheDocument();
   });
 
+  it('says what a drawing came to, and the odds of the next one', () => {
+    const cards = [
+      { department: 'health', seat: 0 },
+      { department: 'security', seat: 0 }
+    ] as const;
+    const votes = [{ cards, verdict: { kind: 'soft', seat: 0, times: 1 } }] as const;
+    const piles = { accounting: [1, 2], health: [0, 1] } as const;
+    render(
+      VoteBoard,
+      given(look(tableOf({ careers: [{}, {}], piles, ...voting, more: { ...phase, votes } }), 'onlooker'))
+    );
+    expect(screen.getByText('Anna has a first soft majority.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'How the next drawing may go' })).toBeInTheDocument();
+  });
+
   it('says why a Meeting decides when no card is left', () => {
     const meeting = { kind: 'meeting', about: { kind: 'vote' }, seats: [0, 1], groups: [[0, 1]] } as const;
     const sketch: Sketch = {
