@@ -38,6 +38,19 @@ async function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Buttons whose words stand beyond their edge. */
+async function spilt(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
+      if (!button.checkVisibility({ visibilityProperty: true })) return [];
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [told, box] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+      return told.left < box.left - 1 || told.right > box.right + 1 ? [button.textContent.trim()] : [];
+    })
+  );
+}
+
 /** How thick the edge of something is, in px. */
 const edge = (target: Locator): Promise<number> =>
   target.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth));
@@ -140,8 +153,14 @@ for (const { of, save, pick } of MIDDLE) {
     await page.reload();
     const look = async (screen: string): Promise<void> => {
       await expect(page.locator('[data-coming]')).toHaveCount(0);
-      expect.soft(await sideways(page), screen).toBeLessThanOrEqual(0);
-      expect.soft(await cutOff(page), screen).toEqual([]);
+      const room = page.viewportSize() ?? { width: 1080, height: 810 };
+      for (const size of [{ width: 360, height: 640 }, room]) {
+        await page.setViewportSize(size);
+        const at = `${screen} at ${String(size.width)}`;
+        expect.soft(await sideways(page), at).toBeLessThanOrEqual(0);
+        expect.soft(await cutOff(page), at).toEqual([]);
+        expect.soft(await spilt(page), at).toEqual([]);
+      }
     };
     const pass = page.getByRole('button', { name: m.table_pass_to({ name: '' }, en) });
     await expect(pass).toBeVisible();
