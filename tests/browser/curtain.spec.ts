@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { paintedOver } from './looks';
 import { expectNoHand } from './secrets';
 
 const NAMES = ['Anna', 'Ben'];
@@ -126,6 +127,7 @@ test('at a strict table the hand lies face down until a finger rests on the butt
   const suggest = page.getByRole('button', { name: m.bk_build_suggest({}, en) });
   await expect(suggest).toHaveCount(0);
   const pad = page.getByRole('button', { name: m.table_look_hold({}, en) });
+  expect(await paintedOver(page)).toEqual([]);
   const spot = await pad.boundingBox();
   if (spot === null) throw new Error('the button is nowhere');
   const session = await page.context().newCDPSession(page);

@@ -65,6 +65,38 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
   }, TARGET);
 }
 
+/**
+ * What can be touched and is not to be seen, because something is painted over all of it: also what lets every touch
+ * through, a wall paper for instance.
+ */
+export async function paintedOver(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const solid = new CSSStyleSheet();
+    solid.replaceSync('* { pointer-events: auto !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, solid];
+    const modal = document.querySelector('dialog[open]');
+    const found = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    ].filter((target) => {
+      if (modal !== null && !modal.contains(target)) return false;
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+      const area = target.closest('label') ?? target;
+      if (target.closest('.visually-hidden') === target || area.getBoundingClientRect().width === 0) return false;
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = area.getBoundingClientRect();
+      const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+      return !shares.some((across) =>
+        shares.some((down) => {
+          const uppermost = document.elementFromPoint(left + across * width, top + down * height);
+          return uppermost !== null && (area.contains(uppermost) || uppermost.contains(area));
+        })
+      );
+    });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid);
+    return found.map((target) => target.getAttribute('aria-label') ?? target.textContent.trim());
+  });
+}
+
 /** Looks at the screen that stands. Its name is for whoever reads of a failure. */
 export async function expectSound(page: Page, screen: string): Promise<void> {
   expect(await violations(page), screen).toEqual([]);
@@ -73,5 +105,6 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: room.height });
     expect(await sideways(page), `${screen} at ${String(width)}`).toBeLessThanOrEqual(0);
     expect(await tooSmall(page), `${screen} at ${String(width)}`).toEqual([]);
+    expect(await paintedOver(page), `${screen} at ${String(width)}`).toEqual([]);
   }
 }

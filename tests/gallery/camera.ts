@@ -1,5 +1,5 @@
 /** Takes the pictures of the gallery. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Locale } from '../browser/driver';
 
 const SIZES = [
@@ -36,14 +36,16 @@ export const VIEWS = (['en', 'fr', 'de'] as const satisfies readonly Locale[]).f
 export async function tablet(
   browser: Browser,
   baseURL: string | undefined,
-  { locale, theme }: (typeof VIEWS)[number]
+  { locale, theme }: (typeof VIEWS)[number],
+  more: BrowserContextOptions = {}
 ): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     locale,
     colorScheme: theme === 'light' ? 'light' : 'dark',
     reducedMotion: 'reduce',
-    viewport: { width: 1180, height: 820 }
+    viewport: { width: 1180, height: 820 },
+    ...more
   });
   return context.newPage();
 }
