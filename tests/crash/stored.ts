@@ -51,6 +51,14 @@ export type Found =
   | { readonly kind: 'sound'; readonly turns: number }
   | { readonly kind: 'unsound'; readonly lost: number; readonly what: string };
 
+/** Which records there are, by the names of their fields and the numbers of the turns: no secret, and enough to ask on. */
+function there({ summary, standing, turns }: RawRecords): string {
+  const fields = (record: unknown): string =>
+    typeof record === 'object' && record !== null ? `{ ${Object.keys(record).join(', ')} }` : String(record);
+  const numbers = turns.map((turn) => (typeof turn === 'object' && turn !== null && 'n' in turn ? turn.n : '?'));
+  return `summary ${fields(summary)}, standing ${fields(standing)}, turns [${numbers.join(', ')}]`;
+}
+
 /**
  * Judges a game after a kill: it must stand just after the last move that was acknowledged, or one later, and its turns
  * must lead to where it stands.
@@ -58,7 +66,7 @@ export type Found =
 export function judge(raw: RawRecords, acknowledged: number): Found {
   const unsound = (lost: number, what: string): Found => ({ kind: 'unsound', lost, what });
   const read = readSave(bucketKing, raw);
-  if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}`);
+  if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}: ${there(raw)}`);
   if (read.mended) return unsound(1, 'the turns do not lead to where the game stands');
   const turns = read.save.turns.length;
   const what = `${String(turns)} turns are stored, ${String(acknowledged)} were acknowledged`;
