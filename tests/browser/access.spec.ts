@@ -11,7 +11,7 @@ import { saveAt } from '../../src/lib/table/testing/save-at';
 import { FOUR, MOMENTS } from './bureaunauts-moments';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
-import { expectSound, sideways } from './looks';
+import { expectSound, paintedOver, sideways } from './looks';
 import { openInTwoSteps, put, sitDown } from './positions';
 import { tour } from './tour';
 
@@ -58,7 +58,10 @@ const edge = (target: Locator): Promise<number> =>
 test('every screen is without violations, fits, and has room for a finger', async ({ page }) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await tour(page, (screen) => expectSound(page, screen));
+  await tour(page, async (screen) => {
+    await expectSound(page, screen);
+    expect(await paintedOver(page), screen).toEqual([]);
+  });
 });
 
 test('with text twice as large nothing is cut off, and nothing scrolls sideways', async ({ page }) => {
