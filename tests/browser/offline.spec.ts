@@ -52,7 +52,7 @@ test('a browser started without a network plays on, at whatever page it starts',
   await table.setTable({ names: ['Anna', 'Ben'] });
   const game = page.url().slice(host.url.length);
   await page.goto('/');
-  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible();
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   await before.close();
 
   // The host is gone for good, and the network with it; the browser is another process with the same profile.
