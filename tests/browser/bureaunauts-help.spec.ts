@@ -45,7 +45,7 @@ test('Bureaunauts explains the moment, at the table and in the hand', async ({ p
 
 test('the rules of Bureaunauts are searched and read with no network', async ({ page, context }) => {
   await page.goto('/');
-  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible();
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
   await page.goto('/bureaunauts/help');
   const title = m.bn_help_vote_title({}, en);

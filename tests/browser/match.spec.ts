@@ -50,7 +50,7 @@ test('a browser that is closed in mid-game brings back the table, never a hand, 
 }) => {
   const table = new Driver(page);
   await page.goto('/');
-  await expect(page.getByText(m.offline_ready({}, en))).toBeVisible();
+  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   await table.setTable({ names: NAMES });
   await table.buildAll(NAMES);
   await table.pass('Anna');
