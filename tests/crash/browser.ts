@@ -1,7 +1,7 @@
 /** A real browser with a real profile, in a process group of its own, that can be killed at any moment. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -78,4 +78,18 @@ export async function start(profile: string): Promise<Running> {
     await kill();
     throw error;
   }
+}
+
+/** LevelDB's files of the first store of this profile, with their paths; not of those in buckets. None where it has another kind of store. */
+export function levelFiles(profile: string, name: RegExp): readonly string[] {
+  const stores = join(profile, 'Default', 'IndexedDB');
+  if (!existsSync(stores)) return [];
+  return readdirSync(stores, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.indexeddb\.leveldb[/\\][^/\\]+$/.test(file) && name.test(file))
+    .map((file) => join(stores, file));
+}
+
+/** Has the browser made its store anew since it was started? Read where it writes that down: beside a LevelDB. */
+export function hasStoreAnew(profile: string): boolean {
+  return levelFiles(profile, /[/\\]LOG$/).some((file) => readFileSync(file, 'utf8').includes('Creating DB'));
 }

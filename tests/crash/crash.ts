@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { randomFor, type Random, type Seed } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from '../browser/driver';
-import { start, type Running } from './browser';
+import { hasStoreAnew, start, type Running } from './browser';
 import { judge, playOpenly, recordsIn } from './stored';
 
 /** What is to be done. */
@@ -38,7 +38,7 @@ const LONGEST = 6000;
 const RIGHT_AFTER = 40;
 
 /** A game and how many of its turns were acknowledged. */
-interface Game {
+export interface Game {
   readonly id: string;
   acknowledged: number;
 }
@@ -57,6 +57,9 @@ export async function crash({ kills, origin, seed, print }: Order): Promise<Tall
         tally.lost += lost;
         print(`  after kill ${String(tally.killed)}: ${what}`);
       });
+      if (tally.killed > 0 && hasStoreAnew(profile)) {
+        print(`  the browser has emptied its store after kill ${String(tally.killed)}`);
+      }
       const before = game.acknowledged;
       const isOver = await playUntilKilled(running, game, tally.killed % 3, random);
       tally.killed += 1;
@@ -77,7 +80,7 @@ export async function crash({ kills, origin, seed, print }: Order): Promise<Tall
 }
 
 /** The game after a start: the same as before the kill, or a new one when that is over. */
-async function takenUp(
+export async function takenUp(
   { page }: Running,
   origin: string,
   last: Game | null,
@@ -144,7 +147,7 @@ async function playUntilKilled(running: Running, game: Game, least: number, rand
 }
 
 /** Makes the next move there is, and waits until the page shows what comes after it. False when the game is over. */
-async function makeMove(table: Driver): Promise<boolean> {
+export async function makeMove(table: Driver): Promise<boolean> {
   const { page } = table;
   const region = page.getByRole('main', { name: m.table_region({}, en) });
   const leads = page.getByRole('heading', { name: m.bk_hand_lead_title({}, en), exact: true });

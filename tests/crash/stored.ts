@@ -30,6 +30,33 @@ export function recordsIn(page: Page, id: string): Promise<RawRecords> {
   }, id);
 }
 
+/** How many turns of a game the spare holds. */
+export function spareHolds(page: Page, id: string): Promise<number> {
+  return page.evaluate(async (game) => {
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const { storageBuckets } = navigator as unknown as {
+      storageBuckets: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
+    };
+    const { indexedDB: spare } = await storageBuckets.open('tischlein-spare');
+    if (!(await spare.databases()).some(({ name }) => name === 'tischlein')) return 0;
+    const database = await asked(spare.open('tischlein'));
+    try {
+      return await asked(
+        database
+          .transaction('turns', 'readonly')
+          .objectStore('turns')
+          .count(IDBKeyRange.bound([game, 0], [game, Infinity]))
+      );
+    } finally {
+      database.close();
+    }
+  }, id);
+}
+
 /** The game has no curtains and no guide from now on: moves follow one another as fast as hands can make them. */
 export async function playOpenly(page: Page, id: string): Promise<void> {
   await page.evaluate(async (game) => {

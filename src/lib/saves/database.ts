@@ -1,5 +1,6 @@
 /** The device's own store for games, and what can go wrong with it. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { hasBuckets, loadSpare } from './following';
 import type { StandingRecord, Turn } from './records';
 import type { Stored, StoredDetails, StoredGame } from './stamp';
 
@@ -8,7 +9,8 @@ export function deletedAt(raw: StoredGame | undefined): number | null {
   return typeof raw?.deletedAt === 'number' ? raw.deletedAt : null;
 }
 
-interface Stores extends DBSchema {
+/** What is stored, by the name of its store. */
+export interface Stores extends DBSchema {
   games: { key: string; value: StoredGame };
   details: { key: string; value: StoredDetails };
   standings: { key: string; value: Stored<StandingRecord> };
@@ -36,9 +38,21 @@ export type StorageTrouble = 'noStorage' | 'full' | 'newer' | 'failed';
 /** What a piece of work came to. */
 export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble };
 
-const NAME = 'tischlein';
+/** The name of the database. */
+export const NAME = 'tischlein';
 /** Of the stores, not of what is in them. An older app can't open a newer number, so it is not raised without need. */
-const VERSION = 2;
+export const VERSION = 2;
+
+/** Makes the stores a database of an older number has not: 0 has none. */
+export function makeStores(database: Pick<IDBPDatabase<Stores>, 'createObjectStore'>, from: number): void {
+  if (from < 1) {
+    database.createObjectStore('games', { keyPath: 'id' });
+    database.createObjectStore('standings', { keyPath: 'id' });
+    database.createObjectStore('turns', { keyPath: ['id', 'n'] });
+  }
+  // What no list reads lies apart from here on; what is stored already moves there with its next move.
+  if (from < 2) database.createObjectStore('details', { keyPath: 'id' });
+}
 
 /** How long to wait before a piece of work is tried again, in milliseconds. After the last, it has failed. */
 const PAUSES = [0, 100];
@@ -68,15 +82,7 @@ function open(): Promise<Database> {
   if (isHeldUp) return Promise.reject(heldUp());
   const promise = new Promise<Database>((resolve, reject) => {
     const asked = openDB<Stores>(NAME, VERSION, {
-      upgrade(database, from) {
-        if (from < 1) {
-          database.createObjectStore('games', { keyPath: 'id' });
-          database.createObjectStore('standings', { keyPath: 'id' });
-          database.createObjectStore('turns', { keyPath: ['id', 'n'] });
-        }
-        // What no list reads lies apart from here on; what is stored already moves there with its next move.
-        if (from < 2) database.createObjectStore('details', { keyPath: 'id' });
-      },
+      upgrade: makeStores,
       blocked() {
         const timer = setTimeout(() => {
           isHeldUp = true;
@@ -97,11 +103,22 @@ function open(): Promise<Database> {
     asked.then((database) => {
       // Nobody waits for it any more: whoever asks next opens it anew.
       if (isHeldUp) database.close();
-      else resolve(database);
+      else resolve(refilled(database));
       isHeldUp = false;
     }, reject);
   });
   return promise;
+}
+
+/** The store, after what it may have lost is back from the spare: then there is not one game in it. */
+async function refilled(database: Database): Promise<Database> {
+  if (!hasBuckets()) return database;
+  try {
+    if ((await database.count('games')) === 0) await (await loadSpare()).refill(database);
+  } catch {
+    // The games that are lost stay in the spare; the shelf tries again.
+  }
+  return database;
 }
 
 function forget(promise: Promise<Database>): void {

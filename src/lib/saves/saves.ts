@@ -10,6 +10,7 @@ import {
   type StorageTrouble,
   type Worked
 } from './database';
+import { follow, hasBuckets, loadSpare } from './following';
 import type { RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
 import { isSame } from './same';
@@ -41,8 +42,16 @@ interface Records extends RawSave {
 
 const KEPT: Kept = { kind: 'kept' };
 
-/** Changes the store. Where there is no room, the games that are on their way out make some, and it is tried again. */
-export async function keep(work: (tx: Change, tries: number) => Promise<Kept>): Promise<Kept> {
+/** What makes room for a game that is being played: the games that are on their way out; then the spare. */
+const MAKE_ROOM: readonly (() => Promise<boolean>)[] = [
+  makeRoom,
+  async () => hasBuckets() && (await (await loadSpare()).giveUp())
+];
+
+/**
+ * Changes these games in the store, and lets the spare follow. Where there is no room, some is made, and it is tried again.
+ */
+export async function keep(ids: readonly string[], work: (tx: Change, tries: number) => Promise<Kept>): Promise<Kept> {
   const once = (): Promise<Worked<Kept>> =>
     withDatabase((database, tries) =>
       change(
@@ -52,8 +61,12 @@ export async function keep(work: (tx: Change, tries: number) => Promise<Kept>): 
       )
     );
   let result = await once();
-  if (!result.ok && result.why === 'full' && (await makeRoom())) result = await once();
-  return result.ok ? result.value : { kind: 'failed', why: result.why };
+  for (const hasMadeRoom of MAKE_ROOM) {
+    if (!result.ok && result.why === 'full' && (await hasMadeRoom())) result = await once();
+  }
+  if (!result.ok) return { kind: 'failed', why: result.why };
+  if (result.value.kind === 'kept') follow(ids, 'changed');
+  return result.value;
 }
 
 /** Adds all records of a game there is none of. */
@@ -75,7 +88,7 @@ function putSummary(tx: Change, summary: Summary, title: string | null): readonl
 
 /** Stores a new game with the turns it may have already. `notNext`: there is a game with its id. */
 export async function create(save: Save): Promise<Kept> {
-  return keep(async (tx, tries) => {
+  return keep([save.summary.id], async (tx, tries) => {
     const known = await tx.objectStore('games').getKey(save.summary.id);
     if (known !== undefined) {
       // Broken off, and yet stored: then it is the very same.
@@ -116,7 +129,7 @@ async function knownTo(tx: Change, { id, strand, version }: Summary): Promise<Kn
  * The name the shelf gave the game meanwhile stays.
  */
 export async function append(summary: Summary, standing: StandingRecord, turns: readonly Turn[]): Promise<Kept> {
-  return keep(async (tx, tries) => {
+  return keep([summary.id], async (tx, tries) => {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     // Broken off, and yet stored: then it is the very same.
@@ -136,7 +149,7 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
  * just as many turns, so that a window that fell behind changes nothing.
  */
 export async function note(summary: Summary, turns: number): Promise<Kept> {
-  return keep(async (tx) => {
+  return keep([summary.id], async (tx) => {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     if (known.turns !== turns) return { kind: 'notNext' };

@@ -9,7 +9,7 @@ const KEPT: Kept = { kind: 'kept' };
 
 /** Changes what the shelf shows of a game, whatever else is in the record. */
 async function remark(id: string, mark: (raw: StoredGame) => StoredGame): Promise<Kept> {
-  return keep(async (tx) => {
+  return keep([id], async (tx) => {
     const games = tx.objectStore('games');
     const raw = await games.get(id);
     if (raw === undefined) return { kind: 'gone' };
@@ -54,7 +54,7 @@ async function duplicate(tx: Change, id: string, as: (raw: StoredGame) => Stored
 
 /** Copies a game as it stands, with all its turns. From here on the two go their own ways. */
 export function copy(id: string, to: string, title: string | null): Promise<Kept> {
-  return keep(async (tx, tries) => {
+  return keep([to], async (tx, tries) => {
     // Broken off, and yet stored.
     if (tries > 0 && (await tx.objectStore('games').getKey(to)) !== undefined) return KEPT;
     return duplicate(tx, id, (raw) => ({ ...raw, id: to, strand: to, title }));
@@ -68,7 +68,7 @@ export function copy(id: string, to: string, title: string | null): Promise<Kept
  */
 export function replace(save: Save, out: string, at: number, turns: number): Promise<Kept> {
   const { id } = save.summary;
-  return keep(async (tx, tries) => {
+  return keep([out, id], async (tx, tries) => {
     // Broken off, and yet stored.
     if (tries > 0 && (await tx.objectStore('games').getKey(out)) !== undefined) return KEPT;
     if ((await tx.objectStore('turns').count(turnsOf(id))) !== turns) return { kind: 'notNext' };

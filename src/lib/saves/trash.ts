@@ -3,6 +3,7 @@
  * when the device has no room left for a game that is being played.
  */
 import { all, change, deletedAt, turnsOf, withDatabase, type Change } from './database';
+import { follow } from './following';
 
 /** Removes all records of a game. */
 export async function removeRecords(tx: Change, id: string): Promise<void> {
@@ -24,11 +25,13 @@ export async function purge(before: number): Promise<number | null> {
         const games = await tx.objectStore('games').getAll();
         const doomed = games.filter((game) => (deletedAt(game) ?? before) < before);
         await Promise.all(doomed.map(({ id }) => removeRecords(tx, id)));
-        return doomed.length;
+        return doomed.map(({ id }) => id);
       }
     )
   );
-  return result.ok ? result.value : null;
+  if (!result.ok) return null;
+  follow(result.value, 'removed');
+  return result.value.length;
 }
 
 /** Makes room for a game that is being played: all that was deleted goes. False when there was nothing. */

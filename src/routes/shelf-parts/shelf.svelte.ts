@@ -41,6 +41,9 @@ export class ShelfPage {
   told: Told | null = $state.raw(null);
   /** Somebody has answered whether the app shall be on the home screen: it is not offered again by itself. */
   installAnswered = $state(recall(INSTALL) !== null);
+  /** Games the browser had lost and that are back from the spare copy, until people have been told. */
+  broughtBack = $state(0);
+  #heard = 0;
   #isTidied = false;
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
@@ -48,11 +51,12 @@ export class ShelfPage {
 
   /** Reads it all again. */
   async look(): Promise<void> {
-    const { readShelf, durability, backupOf, askToPersist, forgetDeleted } = await reading();
+    const { readShelf, durability, backupOf, askToPersist, forgetDeleted, broughtBack, checkSpare } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
     this.inMemory = inMemory();
+    this.broughtBack = broughtBack() - this.#heard;
     this.games = shelf.kind === 'shelf' ? shelf.games : [];
     this.unread = shelf.kind === 'shelf' ? shelf.unread : [];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
@@ -63,6 +67,13 @@ export class ShelfPage {
     if (this.#isTidied) return;
     this.#isTidied = true;
     await forgetDeleted(this.now);
+    if ((await checkSpare()) > 0) await this.look();
+  }
+
+  /** People have been told what came back. */
+  hearBroughtBack(): void {
+    this.#heard += this.broughtBack;
+    this.broughtBack = 0;
   }
 
   /** Remembers that people have answered. */
