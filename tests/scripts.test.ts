@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
@@ -158,5 +160,15 @@ describe('the sizes of pages', () => {
       'shared.js'
     ]);
     expect([...needsOf(manifest, dictionary, '/', true).js]).toContain('rules.js');
+  });
+});
+
+describe('a golden save', () => {
+  it('that is there is never written again, and whoever asks for it is told', () => {
+    const path = 'tests/saves/bucket-king/v0.json';
+    const before = readFileSync(path, 'utf8');
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/golden.mjs', path], { encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([1, `${path} is there already: a golden save is never overwritten`]);
+    expect(readFileSync(path, 'utf8')).toBe(before);
   });
 });

@@ -199,6 +199,31 @@ for (const { locale, theme } of VIEWS) {
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await snap('languages');
+    await close();
+
+    // The spare has long followed when the browser empties its store.
+    await page.goto('/credits');
+    await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('tischlein');
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        })
+    );
+    await page.goto('/');
+    await expect(games.or(page.getByRole('button', { name: /Hildegard/ }))).toHaveCount(3);
+    await expect(page.getByText(m.shelf_brought_back({ count: 3 }, say))).toBeVisible();
+    await snap('brought-back');
+
+    // Some part of this version can't be had, and nobody else says so.
+    await page.evaluate(() => {
+      const missing = new Error('some part');
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+      void Promise.reject(missing);
+    });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await snap('update-incomplete');
     await page.context().close();
   });
 }

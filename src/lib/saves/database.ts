@@ -1,6 +1,6 @@
 /** The device's own store for games, and what can go wrong with it. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { hasBuckets, loadSpare } from './following';
+import { agreeOnce, hasBuckets, loadSpare } from './following';
 import type { StandingRecord, Turn } from './records';
 import type { Stored, StoredDetails, StoredGame } from './stamp';
 
@@ -34,6 +34,9 @@ export type Change = IDBPTransaction<Stores, typeof STORES, 'readwrite'>;
  * leaves alone), or it failed.
  */
 export type StorageTrouble = 'noStorage' | 'full' | 'newer' | 'failed';
+
+/** All stores as they are at one moment. */
+export type Reading = IDBPTransaction<Stores, typeof STORES, 'readonly'>;
 
 /** What a piece of work came to. */
 export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble };
@@ -110,14 +113,25 @@ function open(): Promise<Database> {
   return promise;
 }
 
+/** Has this page had the store open? What is gone from under a table is stored again by that table, not by the spare. */
+let wasOpen = false;
+/** How long the spare may keep a page from its store, in milliseconds. */
+const REFILL = 10_000;
+
 /** The store, after what it may have lost is back from the spare: then there is not one game in it. */
 async function refilled(database: Database): Promise<Database> {
-  if (!hasBuckets()) return database;
+  const isFirst = !wasOpen;
+  wasOpen = true;
+  if (!isFirst || !hasBuckets()) return database;
   try {
-    if ((await database.count('games')) === 0) await (await loadSpare()).refill(database);
+    if ((await database.count('games')) === 0) {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, REFILL));
+      await Promise.race([loadSpare().then((spare) => spare?.refill(database)), late]);
+    }
   } catch {
-    // The games that are lost stay in the spare; the shelf tries again.
+    // What is lost stays in the spare, which is asked again below, and at the next start.
   }
+  void agreeOnce();
   return database;
 }
 
@@ -170,7 +184,8 @@ async function tried<T>(work: (database: Database, tries: number) => Promise<T>,
     if (name === 'VersionError') return { kind: 'trouble', why: 'newer' };
     if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
     if (name === 'TimeoutError') return { kind: 'trouble', why: 'failed' };
-    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'noStorage' };
+    // What kept games a moment ago can't be had just now: on a disk without room, say.
+    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: wasOpen ? 'failed' : 'noStorage' };
   }
   try {
     return { kind: 'done', value: await work(database, tries) };
@@ -179,6 +194,17 @@ async function tried<T>(work: (database: Database, tries: number) => Promise<T>,
     if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
     return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'failed' };
   }
+}
+
+/** The records of a game as one moment has them, with its turns from this number on. */
+export async function recordsFrom(tx: Change | Reading, id: string, from = 0) {
+  const [game, details, standing, turns] = await Promise.all([
+    tx.objectStore('games').get(id),
+    tx.objectStore('details').get(id),
+    tx.objectStore('standings').get(id),
+    tx.objectStore('turns').getAll(IDBKeyRange.bound([id, from], [id, Infinity]))
+  ]);
+  return { game, details, standing, turns };
 }
 
 /**

@@ -1,16 +1,24 @@
-/** What the spare has to know of changes. It follows them once the page has time: no move waits for it. */
+/** What the store tells its spare, and the spare the shelf. It follows once the page has time: no move waits for it. */
+import type * as Spare from './spare';
 
 /** Does this browser have storage buckets, and so a spare? */
 export function hasBuckets(): boolean {
   return typeof navigator !== 'undefined' && 'storageBuckets' in navigator;
 }
 
-/** The spare itself. Loaded when it is first wanted. */
-export const loadSpare = () => import('./spare');
+/** The spare itself; null where there is none, or where its code can't be had. Loaded when it is first wanted. */
+export async function loadSpare(): Promise<typeof Spare | null> {
+  if (!hasBuckets()) return null;
+  try {
+    return await import('./spare');
+  } catch {
+    return null;
+  }
+}
 
 let back = 0;
 
-/** How many games had gone from the store and came back from the spare, since the app started. */
+/** How many games had gone from the store and came back from the spare, and nobody has been told yet. */
 export function broughtBack(): number {
   return back;
 }
@@ -20,33 +28,52 @@ export function countBack(games: number): void {
   back += games;
 }
 
-/** The spare may be behind by so many milliseconds, if the page has so much else to do. */
-const LATEST = 500;
+/** People have been told what came back. */
+export function hearBroughtBack(): void {
+  back = 0;
+}
 
-const changed = new Set<string>();
-const removed = new Set<string>();
+/** Does the work when the page has nothing else to do, at the latest after so many milliseconds. */
+function whenIdle(latest: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: latest });
+  });
+}
+
+/** A move's screen may be built first, but not for ever. In milliseconds, as below. */
+const AFTER_MOVE = 100;
+/** So may the first screen. */
+const AFTER_START = 5000;
+
+/** Games the spare has still to take over. */
+const waiting = new Set<string>();
 let isPlanned = false;
 
-/** Lets the spare follow: these games were changed, or their records removed. */
-export function follow(ids: readonly string[], what: 'changed' | 'removed'): void {
+/** Lets the spare follow: these games were changed. What it can't take over now, it does with the next change. */
+export function follow(ids: readonly string[]): void {
   if (!hasBuckets()) return;
-  for (const id of ids) {
-    (what === 'changed' ? changed : removed).add(id);
-    (what === 'changed' ? removed : changed).delete(id);
-  }
-  if (isPlanned || changed.size + removed.size === 0) return;
+  for (const id of ids) waiting.add(id);
+  if (isPlanned) return;
   isPlanned = true;
-  const catchUp = (): void => {
+  void whenIdle(AFTER_MOVE).then(async () => {
     isPlanned = false;
-    const [now, gone] = [[...changed], [...removed]];
-    changed.clear();
-    removed.clear();
-    // What fails now is made up for by the shelf's next look.
-    loadSpare().then(
-      ({ carryOver }) => carryOver(now, gone),
-      () => undefined
-    );
-  };
-  if (typeof requestIdleCallback === 'undefined') setTimeout(catchUp);
-  else requestIdleCallback(catchUp, { timeout: LATEST });
+    const now = [...waiting];
+    waiting.clear();
+    const left = (await (await loadSpare())?.carryOver(now)) ?? [];
+    for (const id of left) waiting.add(id);
+  });
+}
+
+let agreed: Promise<void> | null = null;
+
+/** Makes the store and its spare agree, once a start: what is gone from the store comes back, the rest is taken over. */
+export function agreeOnce(): Promise<void> {
+  agreed ??= hasBuckets()
+    ? whenIdle(AFTER_START).then(async () => {
+        const left = (await (await loadSpare())?.agree()) ?? [];
+        for (const id of left) waiting.add(id);
+      })
+    : Promise.resolve();
+  return agreed;
 }

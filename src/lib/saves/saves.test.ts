@@ -82,8 +82,8 @@ describe('games on this device', () => {
     await create(saved('b', SEALS));
     expect(await discard('a', 5)).toEqual({ kind: 'kept' });
     expect(await load('a')).toEqual({ kind: 'missing' });
-    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'gone' });
-    expect(await note(save.summary, 3)).toEqual({ kind: 'gone' });
+    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'deleted' });
+    expect(await note(save.summary, 3)).toEqual({ kind: 'deleted' });
     expect(await load('b')).toMatchObject({ kind: 'found', turns: { length: 3 } });
   });
 
@@ -207,6 +207,15 @@ describe('what can go wrong with the store', () => {
       }
     } as unknown as IDBFactory;
     expect(await load('a')).toEqual({ kind: 'failed', why: 'noStorage' });
+  });
+
+  it('is not said to be none when it was open a moment ago, and can not be opened now', async () => {
+    await create(saved('a'));
+    await closeDatabase();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no room to open it', 'UnknownError');
+    });
+    expect(await load('a')).toEqual({ kind: 'failed', why: 'failed' });
   });
 
   it('is left alone when it belongs to a newer app, and that is said', async () => {

@@ -3,6 +3,7 @@ import {
   all,
   change,
   deletedAt,
+  recordsFrom,
   STORES,
   turnsOf,
   withDatabase,
@@ -10,7 +11,7 @@ import {
   type StorageTrouble,
   type Worked
 } from './database';
-import { follow, hasBuckets, loadSpare } from './following';
+import { follow, loadSpare } from './following';
 import type { RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
 import { isSame } from './same';
@@ -23,6 +24,11 @@ export type { Save, StandingRecord, Summary, Turn } from './records';
 
 /** What became of a change. `notNext`: the store is further than that, or not so far. `gone`: no such game. */
 export type Kept = { readonly kind: 'kept' } | { readonly kind: 'notNext' | 'gone' } | Failed;
+
+/** The game is on its way out: it can still be had back, but not be played on meanwhile. */
+export interface OnItsWayOut {
+  readonly kind: 'deleted';
+}
 
 /** The store did not do it. */
 export interface Failed {
@@ -45,14 +51,17 @@ const KEPT: Kept = { kind: 'kept' };
 /** What makes room for a game that is being played: the games that are on their way out; then the spare. */
 const MAKE_ROOM: readonly (() => Promise<boolean>)[] = [
   makeRoom,
-  async () => hasBuckets() && (await (await loadSpare()).giveUp())
+  async () => (await (await loadSpare())?.giveUp()) ?? false
 ];
 
 /**
  * Changes these games in the store, and lets the spare follow. Where there is no room, some is made, and it is tried again.
  */
-export async function keep(ids: readonly string[], work: (tx: Change, tries: number) => Promise<Kept>): Promise<Kept> {
-  const once = (): Promise<Worked<Kept>> =>
+export async function keep<K extends Kept | OnItsWayOut>(
+  ids: readonly string[],
+  work: (tx: Change, tries: number) => Promise<K>
+): Promise<K | Failed> {
+  const once = (): Promise<Worked<K>> =>
     withDatabase((database, tries) =>
       change(
         database,
@@ -61,11 +70,11 @@ export async function keep(ids: readonly string[], work: (tx: Change, tries: num
       )
     );
   let result = await once();
-  for (const hasMadeRoom of MAKE_ROOM) {
-    if (!result.ok && result.why === 'full' && (await hasMadeRoom())) result = await once();
+  for (const make of MAKE_ROOM) {
+    if (!result.ok && result.why === 'full' && (await make())) result = await once();
   }
   if (!result.ok) return { kind: 'failed', why: result.why };
-  if (result.value.kind === 'kept') follow(ids, 'changed');
+  if (result.value.kind === 'kept') follow(ids);
   return result.value;
 }
 
@@ -106,16 +115,22 @@ interface Known {
   readonly turns: number;
 }
 
+/** Why a window can't write to its game: there is none, it is on its way out, or another has taken its place. */
+interface Unknown {
+  readonly kind: 'gone' | 'deleted' | 'notNext';
+}
+
 /**
  * Is this still the game the window knows? Not if it was deleted, or if a newer app, newer rules or another strand of the
  * game have taken its place.
  */
-async function knownTo(tx: Change, { id, strand, version }: Summary): Promise<Known | { kind: 'gone' | 'notNext' }> {
+async function knownTo(tx: Change, { id, strand, version }: Summary): Promise<Known | Unknown> {
   const [raw, last] = await Promise.all([
     tx.objectStore('games').get(id),
     tx.objectStore('turns').openKeyCursor(turnsOf(id), 'prev')
   ]);
-  if (raw === undefined || deletedAt(raw) !== null) return { kind: 'gone' };
+  if (raw === undefined) return { kind: 'gone' };
+  if (deletedAt(raw) !== null) return { kind: 'deleted' };
   const known = upToDate('summary', raw);
   if (known.kind !== 'record' || known.record.strand !== strand) return { kind: 'notNext' };
   if (Number(known.record.version) > version) return { kind: 'notNext' };
@@ -128,8 +143,12 @@ async function knownTo(tx: Change, { id, strand, version }: Summary): Promise<Kn
  * the first of them is the very next one of this very strand, so nothing is ever applied twice or to an old standing.
  * The name the shelf gave the game meanwhile stays.
  */
-export async function append(summary: Summary, standing: StandingRecord, turns: readonly Turn[]): Promise<Kept> {
-  return keep([summary.id], async (tx, tries) => {
+export async function append(
+  summary: Summary,
+  standing: StandingRecord,
+  turns: readonly Turn[]
+): Promise<Kept | OnItsWayOut> {
+  return keep<Kept | OnItsWayOut>([summary.id], async (tx, tries) => {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     // Broken off, and yet stored: then it is the very same.
@@ -148,8 +167,8 @@ export async function append(summary: Summary, standing: StandingRecord, turns: 
  * Keeps what changed beside the turns: who looked at their hand, how the table wants it. Refused unless the store holds
  * just as many turns, so that a window that fell behind changes nothing.
  */
-export async function note(summary: Summary, turns: number): Promise<Kept> {
-  return keep([summary.id], async (tx) => {
+export async function note(summary: Summary, turns: number): Promise<Kept | OnItsWayOut> {
+  return keep<Kept | OnItsWayOut>([summary.id], async (tx) => {
     const known = await knownTo(tx, summary);
     if (known.kind !== 'known') return known;
     if (known.turns !== turns) return { kind: 'notNext' };
@@ -173,13 +192,7 @@ async function isStored(tx: Change, summary: Summary, turns: readonly Turn[]): P
 /** The records of one game as they are stored, unchecked; of a deleted one too, for a file. */
 export async function recordsOf(id: string): Promise<Records | { readonly kind: 'missing' } | Failed> {
   const result = await withDatabase(async (database) => {
-    const tx = database.transaction(STORES, 'readonly');
-    const [game, details, standing, turns] = await Promise.all([
-      tx.objectStore('games').get(id),
-      tx.objectStore('details').get(id),
-      tx.objectStore('standings').get(id),
-      tx.objectStore('turns').getAll(turnsOf(id))
-    ]);
+    const { game, details, standing, turns } = await recordsFrom(database.transaction(STORES, 'readonly'), id);
     return { summary: game === undefined ? undefined : joined(game, details), standing, turns };
   });
   if (!result.ok) return { kind: 'failed', why: result.why };

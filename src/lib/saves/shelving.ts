@@ -1,5 +1,5 @@
 /** What the shelf does with whole games: rename, copy, delete, have back, put a file in a game's place. */
-import { all, turnsOf, type Change } from './database';
+import { all, recordsFrom, turnsOf, type Change } from './database';
 import type { Save } from './records';
 import { addRecords, keep, type Kept } from './saves';
 import type { StoredGame } from './stamp';
@@ -35,12 +35,7 @@ export function restore(id: string): Promise<Kept> {
 
 /** The records of a game under another id. */
 async function duplicate(tx: Change, id: string, as: (raw: StoredGame) => StoredGame): Promise<Kept> {
-  const [game, details, standing, turns] = await Promise.all([
-    tx.objectStore('games').get(id),
-    tx.objectStore('details').get(id),
-    tx.objectStore('standings').get(id),
-    tx.objectStore('turns').getAll(turnsOf(id))
-  ]);
+  const { game, details, standing, turns } = await recordsFrom(tx, id);
   if (game === undefined) return { kind: 'gone' };
   const copy = as(game);
   await all(

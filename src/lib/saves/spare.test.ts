@@ -7,7 +7,6 @@ import { stampedSave } from './stamp';
 
 /** The files behind the two stores. The browser empties one by making it anew. */
 let files: Map<string, IDBFactory>;
-let usage: number;
 const BUCKET = 'tischlein-spare';
 
 /** The app as it starts: nothing of an earlier start is left but what is stored. */
@@ -21,6 +20,9 @@ async function start() {
     import('./trash'),
     import('./spare')
   ]);
+  // The store is open, and agrees with its spare.
+  expect(await saves.load('nobody')).toMatchObject({ kind: 'missing' });
+  await following.agreeOnce();
   return { ...database, ...following, ...saves, ...shelving, ...trash, ...spare };
 }
 type App = Awaited<ReturnType<typeof start>>;
@@ -46,6 +48,10 @@ async function followed(): Promise<void> {
   await vi.waitFor(async () => expect(await recordsIn(files.get(BUCKET))).toEqual(await recordsIn(indexedDB)));
 }
 
+/** The browser's storage buckets. */
+const storageBuckets = () =>
+  (navigator as never as { storageBuckets: Record<'open' | 'keys', () => Promise<unknown>> }).storageBuckets;
+
 /** What Chromium does with a store it takes for damaged, and the next start of the app. */
 async function emptied(app: App): Promise<App> {
   await app.closeDatabase();
@@ -56,10 +62,15 @@ async function emptied(app: App): Promise<App> {
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   files = new Map();
-  usage = 0;
+  let before: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {
-    storage: { estimate: () => Promise.resolve({ usage, quota: 100 }) },
-    locks: { request: async (_name: string, _options: object, work: () => Promise<unknown>) => work() },
+    locks: {
+      request: (_name: string, _options: object, work: () => Promise<unknown>) => {
+        const done = before.then(work);
+        before = done.catch(() => undefined);
+        return done;
+      }
+    },
     storageBuckets: {
       open: (name: string) => {
         files.set(name, files.get(name) ?? new IDBFactory());
@@ -99,25 +110,20 @@ describe('a store that the browser has emptied', () => {
 
   it('stays empty where there never was a spare, and none is made for it', async () => {
     const app = await start();
-    expect(await app.load('a')).toEqual({ kind: 'missing' });
-    expect([app.broughtBack(), await app.agree(), [...files.keys()].length]).toEqual([0, 0, 1]);
-    files.clear();
-    const next = await emptied(app);
-    expect(await next.load('a')).toEqual({ kind: 'missing' });
+    expect(app.broughtBack()).toBe(0);
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('is filled at the next look if it could not be at once', async () => {
+  it('is filled a little later if it could not be at once', async () => {
     const app = await start();
     await app.create(one);
     await followed();
-    const add = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     const next = await emptied(app);
-    expect(await next.load('a')).toEqual({ kind: 'missing' });
-    expect(add).toHaveBeenCalled();
-    expect(await next.agree()).toBe(1);
+    expect(put).toHaveBeenCalled();
+    expect(next.broughtBack()).toBe(1);
     expect(await next.load('a')).toEqual({ kind: 'found', ...stampedSave(one) });
   });
 });
@@ -160,81 +166,110 @@ describe('the spare', () => {
     await followed();
     files.clear();
     const next = await start();
-    expect(await next.agree()).toBe(0);
     await followed();
     expect(next.broughtBack()).toBe(0);
   });
 
-  it('gives back a game, or the end of one, that is gone from the store alone', async () => {
+  it('gives back a game that is gone from the store alone, and says so until somebody has heard', async () => {
     const app = await start();
     await app.create(three);
     await app.create(saved('b', SEALS));
     await followed();
     const before = await recordsIn(indexedDB);
-    await app.withDatabase(async (store) => {
-      await store.delete('games', 'b');
-      await store.delete('turns', ['a', 3]);
-      await store.put('games', { ...(await store.get('games', 'a')), moves: 2 } as never);
-    });
-    expect(await app.agree()).toBe(2);
+    await app.withDatabase((store) => store.delete('games', 'b'));
+    await app.agree();
+    expect(app.broughtBack()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
-    await followed();
+    app.hearBroughtBack();
+    expect(app.broughtBack()).toBe(0);
   });
 
-  it('does not give back what was deleted, nor take the place of what a file has brought', async () => {
+  it('holds no mixture where the store has lost the end of a game and that has gone on otherwise', async () => {
     const app = await start();
     await app.create(three);
+    await followed();
+    const [last] = three.turns.slice(2);
+    for (const turns of [[], [{ ...last, at: 999 }]]) {
+      await app.withDatabase(async (store) => {
+        await store.delete('turns', ['a', 3]);
+        await store.put('games', { ...(await store.get('games', 'a')), moves: turns.length } as never);
+        for (const turn of turns) await store.put('turns', turn as never);
+      });
+      await app.agree();
+      await followed();
+    }
+    expect(app.broughtBack()).toBe(0);
+  });
+
+  it('keeps the game it has where the store has a damaged record', async () => {
+    const app = await start();
+    await app.create(three);
+    await followed();
+    const before = await recordsIn(files.get(BUCKET));
+    await app.withDatabase((store) => store.put('games', { id: 'a', title: 'broken' } as never));
+    await app.agree();
+    expect(await recordsIn(files.get(BUCKET))).toEqual(before);
+  });
+
+  it('lets go of what is deleted for good before the store does: else it would count as lost', async () => {
+    const app = await start();
+    await app.create(one);
     await app.create(saved('b', SEALS));
     await app.discard('b', 5);
     await followed();
-    // Both without the spare's knowing.
-    await app.withDatabase(async (store) => {
-      await store.delete('games', 'b');
-      await store.delete('turns', ['a', 3]);
-      await store.put('games', { ...(await store.get('games', 'a')), strand: 'other' } as never);
-    });
-    expect(await app.agree()).toBe(0);
-    expect((await recordsIn(files.get(BUCKET))).games).toMatchObject([{ id: 'a', strand: 'other' }]);
-    expect(await app.load('b')).toEqual({ kind: 'missing' });
+    const locks = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('too slow', 'AbortError'));
+    expect(await app.purge(Infinity)).toBe(null);
+    expect(await app.restore('b')).toEqual({ kind: 'kept' });
+    await app.discard('b', 6);
+    locks.mockRestore();
+    expect(await app.purge(Infinity)).toBe(1);
+    await followed();
+    expect((await emptied(app)).broughtBack()).toBe(1);
   });
 
-  it('never keeps a move from being stored, whatever is wrong with it', async () => {
-    const open = vi.spyOn(
-      (navigator as never as { storageBuckets: { open: () => Promise<unknown> } }).storageBuckets,
-      'open'
-    );
-    open.mockRejectedValue(new DOMException('too many buckets', 'QuotaExceededError'));
+  it.each([
+    ['can not be opened', () => vi.spyOn(storageBuckets(), 'open').mockRejectedValue(new Error('too many buckets'))],
+    ['can not be asked for', () => vi.spyOn(storageBuckets(), 'keys').mockRejectedValue(new Error('no answer'))],
+    ['is held by a window that never ends', () => vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error())]
+  ])('never keeps a move from being stored, not even where it %s, and follows later', async (_, breakIt) => {
+    const broken = breakIt();
     const app = await start();
     expect(await app.create(one)).toEqual({ kind: 'kept' });
-    await vi.waitFor(() => expect(open).toHaveBeenCalled());
-    expect(await app.agree()).toBe(0);
-    open.mockRestore();
-    // Asked for again with the next change.
+    await app.agree();
+    await vi.waitFor(() => expect(broken).toHaveBeenCalled());
+    broken.mockRestore();
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
     await followed();
   });
+});
 
-  it('is not written while more than half of the room is in use', async () => {
-    usage = 51;
-    const app = await start();
-    await app.create(one);
-    await vi.waitFor(() => expect([...files.keys()]).toEqual([BUCKET]));
-    await app.agree();
-    expect((await recordsIn(files.get(BUCKET))).games).toEqual([]);
-    usage = 49;
-    await app.agree();
-    await followed();
-  });
-
-  it('is given up where a move has no room beside it, after the games that were deleted', async () => {
-    const app = await start();
-    await app.create(one);
-    await followed();
+describe('a device that is full', () => {
+  /** There is no room for the next turn, once. */
+  const full = (): void => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
+  };
+
+  it('gives up the spare for a move', async () => {
+    const app = await start();
+    await app.create(one);
+    await followed();
+    full();
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
-    expect(await app.agree()).toBe(0);
+    await app.agree();
     expect([...files.keys()]).toEqual([]);
+  });
+
+  it('does not give up a spare that holds the last of a game', async () => {
+    const app = await start();
+    await app.create(one);
+    await app.create(saved('b', SEALS));
+    await followed();
+    await app.withDatabase((store) => store.delete('games', 'b'));
+    full();
+    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'failed', why: 'full' });
+    expect((await recordsIn(files.get(BUCKET))).games).toHaveLength(2);
+    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
   });
 });

@@ -2,7 +2,7 @@
 import type { Game, Kinds } from '../kernel/game';
 import { readSave, type Read, type SavedSettings } from '../saves/format';
 import { append, create, load, note } from '../saves/saves';
-import type { Kept, Save, StandingRecord, Summary, Turn } from '../saves/saves';
+import type { Kept, OnItsWayOut, Save, StandingRecord, Summary, Turn } from '../saves/saves';
 import { hold, type Hold } from './lock';
 import { forgetGame, rememberGame, remembered } from './memory';
 import type { Keeping } from './stage';
@@ -112,8 +112,7 @@ export class Keeper<K extends Kinds> {
     };
     const save: Save = { summary, standing: { ...this.#standing, now: state }, turns: [...this.#turns, turn] };
     this.#isBusy = true;
-    const kept =
-      this.#stored === null ? await create(save) : await append(summary, save.standing, save.turns.slice(this.#stored));
+    const kept = await this.#store(save);
     this.#isBusy = false;
     // What the table changed meanwhile stays changed.
     const changed = this.#summary.table;
@@ -174,7 +173,20 @@ export class Keeper<K extends Kinds> {
     this.#hold = null;
   }
 
-  #heed(kept: Kept, save: Save, turns: number): boolean {
+  /**
+   * Stores what is not stored yet; all of it, where there is nothing left of the game: a browser may empty its store under
+   * the table.
+   */
+  async #store(save: Save): Promise<Kept | OnItsWayOut> {
+    if (this.#stored !== null) {
+      const kept = await append(save.summary, save.standing, save.turns.slice(this.#stored));
+      if (kept.kind !== 'gone') return kept;
+      this.#stored = null;
+    }
+    return create(save);
+  }
+
+  #heed(kept: Kept | OnItsWayOut, save: Save, turns: number): boolean {
     switch (kept.kind) {
       case 'notNext':
         this.lose();
@@ -185,6 +197,7 @@ export class Keeper<K extends Kinds> {
         if (this.#keeping.kind === 'memory') this.#keeping = { kind: 'stored' };
         return true;
       case 'gone':
+      case 'deleted':
       case 'failed': {
         const why = kept.kind === 'failed' ? kept.why : 'failed';
         rememberGame(this.id, { save, stored: this.#stored, why });

@@ -1,7 +1,9 @@
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '../../../tests/saves/saved';
+import { withDatabase } from '../saves/database';
 import { create, load } from '../saves/saves';
+import { discard, restore } from '../saves/shelving';
 import { openTable } from './open';
 import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
 import { toy } from './testing/toy';
@@ -201,6 +203,35 @@ describe('keeping the game', () => {
     again.set({ lying: 'flat' });
     await stored;
     expect(await load(table.id)).toMatchObject({ summary: { table: { curtainAfter: 300, lying: 'flat' } } });
+  });
+
+  it('stores all of it anew when the browser has emptied its store under the table', async () => {
+    const table = await begun(2);
+    const [first, second] = [table.next ?? 0, 1 - (table.next ?? 0)];
+    table.pass(first);
+    table.open();
+    await table.play(first, { kind: 'seal', guess: 3 });
+    await withDatabase(async (store) => {
+      await Promise.all((['games', 'details', 'standings', 'turns'] as const).map((name) => store.clear(name)));
+    });
+    table.pass(second);
+    table.open();
+    await table.play(second, { kind: 'seal', guess: 10 });
+    expect(table.keeping).toEqual({ kind: 'stored' });
+    expect(await load(table.id)).toMatchObject({ turns: { length: 2 }, summary: { moves: 2 } });
+  });
+
+  it('goes on in memory when another window has deleted the game, and is stored again when that is taken back', async () => {
+    const table = await begun();
+    await discard(table.id, 5);
+    table.pass(2);
+    table.open();
+    await table.play(2, { kind: 'seal', guess: 3 });
+    expect(table.keeping).toEqual({ kind: 'memory', why: 'failed' });
+    await restore(table.id);
+    await seal(table);
+    expect(table.keeping).toEqual({ kind: 'stored' });
+    expect(await load(table.id)).toMatchObject({ turns: { length: 3 } });
   });
 
   it('plays without any store at all', async () => {

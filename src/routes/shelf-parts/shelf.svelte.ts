@@ -43,7 +43,6 @@ export class ShelfPage {
   installAnswered = $state(recall(INSTALL) !== null);
   /** Games the browser had lost and that are back from the spare copy, until people have been told. */
   broughtBack = $state(0);
-  #heard = 0;
   #isTidied = false;
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
@@ -51,12 +50,12 @@ export class ShelfPage {
 
   /** Reads it all again. */
   async look(): Promise<void> {
-    const { readShelf, durability, backupOf, askToPersist, forgetDeleted, broughtBack, checkSpare } = await reading();
+    const { readShelf, durability, backupOf, askToPersist, forgetDeleted, broughtBack, agreeOnce } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
     this.inMemory = inMemory();
-    this.broughtBack = broughtBack() - this.#heard;
+    this.broughtBack = broughtBack();
     this.games = shelf.kind === 'shelf' ? shelf.games : [];
     this.unread = shelf.kind === 'shelf' ? shelf.unread : [];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
@@ -67,13 +66,14 @@ export class ShelfPage {
     if (this.#isTidied) return;
     this.#isTidied = true;
     await forgetDeleted(this.now);
-    if ((await checkSpare()) > 0) await this.look();
+    await agreeOnce();
+    if (broughtBack() > this.broughtBack) await this.look();
   }
 
   /** People have been told what came back. */
-  hearBroughtBack(): void {
-    this.#heard += this.broughtBack;
+  async hearBroughtBack(): Promise<void> {
     this.broughtBack = 0;
+    (await reading()).hearBroughtBack();
   }
 
   /** Remembers that people have answered. */
