@@ -2,31 +2,11 @@
  * Gathers the licences of what ships with the app (the dependencies, all the way down, and the parts of the build tools
  * that end up in the pages) into static/third-party-notices.txt. Commit the result.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifest, shipped } from './shipped.mjs';
 
-/** @typedef {{ name: string, version: string, license?: string, homepage?: string, dependencies?: Record<string, string>, author?: string | { name: string } }} Manifest */
-
-/** Parts of the tools that are compiled into the pages. */
-const COMPILED_IN = ['svelte', '@sveltejs/kit', '@inlang/paraglide-js'];
-
-/**
- * @param {string} name
- * @returns {Manifest}
- */
-const manifest = (name) => JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'));
-
-const own = manifest('..');
-/** @type {Set<string>} */
-const shipped = new Set(COMPILED_IN);
-const open = Object.keys(own.dependencies ?? {});
-for (let name = open.pop(); name !== undefined; name = open.pop()) {
-  if (shipped.has(name) || name.startsWith('@types/') || !existsSync(join('node_modules', name))) continue;
-  shipped.add(name);
-  open.push(...Object.keys(manifest(name).dependencies ?? {}));
-}
-
-const notices = [...shipped].sort().map((name) => {
+const notices = [...shipped()].sort().map((name) => {
   const { version, license = 'see below', author } = manifest(name);
   const by = typeof author === 'string' ? author : author?.name;
   const texts = readdirSync(join('node_modules', name))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { weaknesses } from '../scripts/audit.mjs';
 import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { gamesOf, pagesOf, needsOf } from '../scripts/sizes.mjs';
@@ -160,6 +161,29 @@ describe('the sizes of pages', () => {
       'shared.js'
     ]);
     expect([...needsOf(manifest, dictionary, '/', true).js]).toContain('rules.js');
+  });
+});
+
+describe('npm run audit', () => {
+  const advisory = { severity: 'high', title: 'a hole', url: 'https://example.org/1' };
+  const report = {
+    vulnerabilities: {
+      weak: { name: 'weak', via: [advisory] },
+      'leans-on-it': { name: 'leans-on-it', via: ['weak'] },
+      tool: { name: 'tool', via: [advisory] }
+    }
+  };
+
+  it('names the weaknesses of what ships, and of nothing else', () => {
+    expect(weaknesses(report, new Set(['weak', 'leans-on-it']))).toEqual([
+      'weak: high, a hole (https://example.org/1)'
+    ]);
+    expect(weaknesses(report, new Set(['leans-on-it']))).toEqual([]);
+  });
+
+  it('takes no answer for none', () => {
+    for (const none of [null, {}, { message: '405 Method Not Allowed' }])
+      expect(weaknesses(none, new Set())).toBe(null);
   });
 });
 
