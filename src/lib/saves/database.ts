@@ -1,6 +1,7 @@
 /** The device's own store for games, and what can go wrong with it. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { agreeOnce, hasBuckets, loadSpare } from './following';
+import { hasBuckets, isThere } from './bucket';
+import { agreeOnce, loadSpare } from './following';
 import type { StandingRecord, Turn } from './records';
 import type { Stored, StoredDetails, StoredGame } from './stamp';
 
@@ -124,7 +125,7 @@ async function refilled(database: Database): Promise<Database> {
   wasOpen = true;
   if (!isFirst || !hasBuckets()) return database;
   try {
-    if ((await database.count('games')) === 0) {
+    if ((await database.count('games')) === 0 && (await isThere()) !== false) {
       const late = new Promise<void>((resolve) => setTimeout(resolve, REFILL));
       await Promise.race([loadSpare().then((spare) => spare?.refill(database)), late]);
     }

@@ -1,10 +1,6 @@
 /** What the store tells its spare, and the spare the shelf. It follows once the page has time: no move waits for it. */
+import { hasBuckets } from './bucket';
 import type * as Spare from './spare';
-
-/** Does this browser have storage buckets, and so a spare? */
-export function hasBuckets(): boolean {
-  return typeof navigator !== 'undefined' && 'storageBuckets' in navigator;
-}
 
 /** The spare itself; null where there is none, or where its code can't be had. Loaded when it is first wanted. */
 export async function loadSpare(): Promise<typeof Spare | null> {
@@ -60,7 +56,7 @@ export function follow(ids: readonly string[]): void {
     isPlanned = false;
     const now = [...waiting];
     waiting.clear();
-    const left = (await (await loadSpare())?.carryOver(now)) ?? [];
+    const left = (await (await loadSpare())?.carryOver(now)) ?? now;
     for (const id of left) waiting.add(id);
   });
 }

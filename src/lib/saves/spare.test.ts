@@ -21,9 +21,9 @@ async function start() {
     import('./spare')
   ]);
   // The store is open, and agrees with its spare.
-  expect(await saves.load('nobody')).toMatchObject({ kind: 'missing' });
+  const first = await saves.load('a');
   await following.agreeOnce();
-  return { ...database, ...following, ...saves, ...shelving, ...trash, ...spare };
+  return { ...database, ...following, ...saves, ...shelving, ...trash, ...spare, first };
 }
 type App = Awaited<ReturnType<typeof start>>;
 
@@ -42,6 +42,15 @@ async function recordsIn(factory: IDBFactory | undefined): Promise<Readonly<Reco
     globalThis.indexedDB = here;
   }
 }
+
+/** A lock another window holds for good: whoever waits for it gives up by himself, or never comes by it. */
+const neverYours: LockManager['request'] = (_name: string, ...[options]: unknown[]) =>
+  new Promise<never>((_resolve, reject) => {
+    const signal = (options as LockOptions).signal;
+    const giveUp = (): void => reject(new DOMException('waited long enough', 'AbortError'));
+    if (signal?.aborted === true) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
 
 /** Waits until the spare holds just what the store holds. */
 async function followed(): Promise<void> {
@@ -99,7 +108,7 @@ describe('a store that the browser has emptied', () => {
     const before = await recordsIn(indexedDB);
 
     const next = await emptied(app);
-    expect(await next.load('a')).toEqual({ kind: 'found', ...stampedSave(two) });
+    expect(next.first).toEqual({ kind: 'found', ...stampedSave(two) });
     expect(next.broughtBack()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
     // And it goes on from there.
@@ -160,11 +169,15 @@ describe('the spare', () => {
     expect(put.mock.calls.slice(stored).map(([record]) => 'n' in record)).toEqual([false, false, false, true]);
   });
 
-  it('is made for games that were there before it, and makes up for what it missed', async () => {
+  it('is made for games that were there before it, of an older format too', async () => {
     const app = await start();
     await app.create(one);
     await followed();
     files.clear();
+    await app.withDatabase(async (store) => {
+      const { summary } = stampedSave(saved('old', SEALS));
+      await store.put('games', { ...summary, format: undefined, strand: undefined } as never);
+    });
     const next = await start();
     await followed();
     expect(next.broughtBack()).toBe(0);
@@ -230,8 +243,9 @@ describe('the spare', () => {
   it.each([
     ['can not be opened', () => vi.spyOn(storageBuckets(), 'open').mockRejectedValue(new Error('too many buckets'))],
     ['can not be asked for', () => vi.spyOn(storageBuckets(), 'keys').mockRejectedValue(new Error('no answer'))],
-    ['is held by a window that never ends', () => vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error())]
+    ['is held by a window that never ends', () => vi.spyOn(navigator.locks, 'request').mockImplementation(neverYours)]
   ])('never keeps a move from being stored, not even where it %s, and follows later', async (_, breakIt) => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const broken = breakIt();
     const app = await start();
     expect(await app.create(one)).toEqual({ kind: 'kept' });
@@ -241,6 +255,20 @@ describe('the spare', () => {
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
     await followed();
   });
+});
+
+describe('a spare whose store never opens', () => {
+  it('keeps nobody waiting for long, and is opened anew', async () => {
+    const app = await start();
+    const open = vi.spyOn(storageBuckets(), 'open').mockImplementation(() => new Promise(() => undefined));
+    expect(await app.create(one)).toEqual({ kind: 'kept' });
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    // Three seconds are enough.
+    expect(await app.carryOver(['a'])).toEqual(['a']);
+    open.mockRestore();
+    expect(await app.carryOver(['a'])).toEqual([]);
+    await followed();
+  }, 20_000);
 });
 
 describe('a device that is full', () => {

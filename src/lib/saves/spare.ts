@@ -9,7 +9,7 @@
  * The store is the truth, the spare follows it. One thing alone goes the other way: a game the spare has and the store has
  * not was lost there, for what is removed leaves the spare first.
  */
-import { giveBack, isThere, withSpare } from './bucket';
+import { isThere } from './bucket';
 import {
   all,
   change,
@@ -24,6 +24,8 @@ import {
 import { countBack } from './following';
 import { isSame } from './same';
 import type { StoredGame } from './stamp';
+import { readShown } from './shown';
+import { giveBack, isGivenUp, withSpare } from './spareStore';
 import { removeRecords } from './trash';
 
 const recordsIn = (database: Database, id: string, from = 0) =>
@@ -44,7 +46,7 @@ function put(tx: Change, { game, details, standing, turns }: Records): Promise<v
 const keepAll = (): boolean => true;
 
 /** Can nobody tell which game this is? Then it takes the place of none that is whole. */
-const isDamaged = (game: StoredGame): boolean => typeof game.strand !== 'string';
+const isDamaged = (game: StoredGame): boolean => readShown(game).kind === 'unreadable';
 
 /**
  * Carries what is stored of one game over to the spare. The turns that are there already stay, if they belong to the same
@@ -86,6 +88,7 @@ async function bringBack(main: Database, spare: Database, id: string): Promise<v
 
 /** Lets the spare follow: these games have changed in the store. Says which of them it could not take over. */
 export async function carryOver(ids: readonly string[]): Promise<readonly string[]> {
+  if (isGivenUp()) return [];
   const left: string[] = [];
   for (const id of ids) {
     const done = await withDatabase((main) => withSpare((spare) => carry(main, spare, id)));
@@ -96,7 +99,7 @@ export async function carryOver(ids: readonly string[]): Promise<readonly string
 
 /** Removes all records of these games from the spare, before they leave the store. False: it could not be done. */
 export async function removeFromSpare(ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0 || !(await isThere())) return true;
+  if (ids.length === 0 || (await isThere()) === false) return true;
   const done = await withSpare((spare) =>
     change(spare, keepAll, async (tx) => {
       for (const id of ids) await removeRecords(tx, id);
@@ -121,6 +124,7 @@ export async function refill(main: Database): Promise<void> {
  * has not or has otherwise. Says which games it could not take over.
  */
 export async function agree(): Promise<readonly string[]> {
+  if (isGivenUp()) return [];
   const differing = await withDatabase(async (main) => {
     // No game, and never one: nothing to make a spare for.
     if (!(await isThere()) && (await main.count('games')) === 0) return [];
@@ -142,9 +146,9 @@ export async function giveUp(): Promise<boolean> {
   if (!(await isThere())) return false;
   const given = await withDatabase((main) =>
     withSpare(async (spare) => {
-      const [here, there] = await Promise.all([main.getAllKeys('games'), spare.getAllKeys('games')]);
-      if (there.some((id) => !here.includes(id))) return false;
-      await giveBack(spare);
+      const [here, there] = await Promise.all([main.getAllKeys('games'), spare.getAll('games')]);
+      if (there.some((game) => deletedAt(game) === null && !here.includes(game.id))) return false;
+      await giveBack();
       return true;
     })
   );

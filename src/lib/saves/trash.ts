@@ -3,7 +3,8 @@
  * when the device has no room left for a game that is being played.
  */
 import { all, change, deletedAt, turnsOf, withDatabase, type Change } from './database';
-import { hasBuckets, loadSpare } from './following';
+import { hasBuckets } from './bucket';
+import { loadSpare } from './following';
 
 /** Removes all records of a game. */
 export async function removeRecords(tx: Change, id: string): Promise<void> {

@@ -2,4 +2,4 @@
 export { backupOf } from '$lib/shelf/backup';
 export { askToPersist, durability } from '$lib/shelf/durability';
 export { forgetDeleted, glanceOf, readShelf } from '$lib/shelf/list';
-export { agreeOnce, broughtBack, hearBroughtBack } from '$lib/shelf/spare';
+export { agreeOnce, broughtBack, hearBroughtBack } from '$lib/shelf/broughtBack';
