@@ -2,6 +2,7 @@
 import { bucketKing, suggestPyramid, type BucketKing } from '../../src/lib/games/bucket-king';
 import { GAMES } from '../../src/lib/games';
 import { closeDatabase } from '../../src/lib/saves/database';
+import { loadSpare } from '../../src/lib/saves/following';
 import { readSave } from '../../src/lib/saves/format';
 import { create, load } from '../../src/lib/saves/saves';
 import { readShelf } from '../../src/lib/shelf/list';
@@ -87,6 +88,8 @@ export async function fill(count: number): Promise<void> {
     });
     if (kept.kind !== 'kept') throw new Error(kept.kind);
   }
+  // A family's games have been in the spare for weeks.
+  await (await loadSpare())?.agree();
 }
 
 /** How long the shelf takes to know all games there are, the store's opening included, in milliseconds. */

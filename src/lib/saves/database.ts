@@ -84,9 +84,13 @@ let isHeldUp = false;
 function open(): Promise<Database> {
   const heldUp = (): DOMException => new DOMException('another window holds the store', 'TimeoutError');
   if (isHeldUp) return Promise.reject(heldUp());
+  let isNew = false;
   const promise = new Promise<Database>((resolve, reject) => {
     const asked = openDB<Stores>(NAME, VERSION, {
-      upgrade: makeStores,
+      upgrade(database, from) {
+        isNew = from === 0;
+        makeStores(database, from);
+      },
       blocked() {
         const timer = setTimeout(() => {
           isHeldUp = true;
@@ -107,7 +111,7 @@ function open(): Promise<Database> {
     asked.then((database) => {
       // Nobody waits for it any more: whoever asks next opens it anew.
       if (isHeldUp) database.close();
-      else resolve(refilled(database));
+      else resolve(isNew ? refilled(database) : database);
       isHeldUp = false;
     }, reject);
   });
@@ -118,21 +122,21 @@ function open(): Promise<Database> {
 let wasOpen = false;
 /** How long the spare may keep a page from its store, in milliseconds. */
 const REFILL = 10_000;
+/** How long after it was opened the store is compared with its spare, if nobody asks for that before. In milliseconds. */
+const AFTER_START = 2000;
 
-/** The store, after what it may have lost is back from the spare: then there is not one game in it. */
+/**
+ * A store that is new on this device, with what one before it may have held: that was emptied, if there is a spare. What
+ * does not come back now, does when the two are compared.
+ */
 async function refilled(database: Database): Promise<Database> {
-  const isFirst = !wasOpen;
-  wasOpen = true;
-  if (!isFirst || !hasBuckets()) return database;
+  if (wasOpen || (await isThere()) === false) return database;
   try {
-    if ((await database.count('games')) === 0 && (await isThere()) !== false) {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, REFILL));
-      await Promise.race([loadSpare().then((spare) => spare?.refill(database)), late]);
-    }
+    const late = new Promise<void>((resolve) => setTimeout(resolve, REFILL));
+    await Promise.race([loadSpare().then((spare) => spare?.refill(database)), late]);
   } catch {
-    // What is lost stays in the spare, which is asked again below, and at the next start.
+    // It stays in the spare.
   }
-  void agreeOnce();
   return database;
 }
 
@@ -178,6 +182,8 @@ async function tried<T>(work: (database: Database, tries: number) => Promise<T>,
   try {
     opening ??= open();
     database = await opening;
+    if (!wasOpen && hasBuckets()) setTimeout(() => void agreeOnce(), AFTER_START);
+    wasOpen = true;
   } catch (error) {
     opening = null;
     const name = nameOf(error);

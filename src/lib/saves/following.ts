@@ -30,7 +30,7 @@ export function hearBroughtBack(): void {
 }
 
 /** Does the work when the page has nothing else to do, at the latest after so many milliseconds. */
-function whenIdle(latest: number): Promise<void> {
+export function whenIdle(latest: number): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve);
     else requestIdleCallback(() => resolve(), { timeout: latest });
@@ -39,8 +39,8 @@ function whenIdle(latest: number): Promise<void> {
 
 /** A move's screen may be built first, but not for ever. In milliseconds, as below. */
 const AFTER_MOVE = 100;
-/** So may the first screen. */
-const AFTER_START = 5000;
+/** So may whatever the page does between one game and the next. */
+export const BETWEEN = 5000;
 
 /** Games the spare has still to take over. */
 const waiting = new Set<string>();
@@ -66,7 +66,7 @@ let agreed: Promise<void> | null = null;
 /** Makes the store and its spare agree, once a start: what is gone from the store comes back, the rest is taken over. */
 export function agreeOnce(): Promise<void> {
   agreed ??= hasBuckets()
-    ? whenIdle(AFTER_START).then(async () => {
+    ? whenIdle(BETWEEN).then(async () => {
         const left = (await (await loadSpare())?.agree()) ?? [];
         for (const id of left) waiting.add(id);
       })

@@ -11,7 +11,7 @@ import {
   type StorageTrouble,
   type Worked
 } from './database';
-import { follow, loadSpare } from './following';
+import { agreeOnce, follow, loadSpare } from './following';
 import type { RawRecords } from './format';
 import { readTurn, type Save, type StandingRecord, type Summary, type Turn } from './records';
 import { isSame } from './same';
@@ -200,8 +200,15 @@ export async function recordsOf(id: string): Promise<Records | { readonly kind: 
   return summary === undefined ? { kind: 'missing' } : { kind: 'found', summary, ...rest };
 }
 
-/** The records of one game, unchecked. One on its way out is missing already. */
+/**
+ * The records of one game, unchecked. One on its way out is missing already. One that is not there may be in the spare: that
+ * is asked before it is said to be missing.
+ */
 export async function load(id: string): Promise<RawSave | { readonly kind: 'missing' } | Failed> {
-  const found = await recordsOf(id);
+  let found = await recordsOf(id);
+  if (found.kind === 'missing') {
+    await agreeOnce();
+    found = await recordsOf(id);
+  }
   return found.kind === 'found' && deletedAt(found.summary) !== null ? { kind: 'missing' } : found;
 }

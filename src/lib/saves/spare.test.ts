@@ -12,18 +12,19 @@ const BUCKET = 'tischlein-spare';
 /** The app as it starts: nothing of an earlier start is left but what is stored. */
 async function start() {
   vi.resetModules();
-  const [database, following, saves, shelving, trash, spare] = await Promise.all([
+  const [database, following, listing, saves, shelving, trash, spare] = await Promise.all([
     import('./database'),
     import('./following'),
+    import('./listing'),
     import('./saves'),
     import('./shelving'),
     import('./trash'),
     import('./spare')
   ]);
   // The store is open, and agrees with its spare.
-  const first = await saves.load('a');
+  const first = await listing.list();
   await following.agreeOnce();
-  return { ...database, ...following, ...saves, ...shelving, ...trash, ...spare, first };
+  return { ...database, ...following, ...listing, ...saves, ...shelving, ...trash, ...spare, first };
 }
 type App = Awaited<ReturnType<typeof start>>;
 
@@ -108,7 +109,8 @@ describe('a store that the browser has emptied', () => {
     const before = await recordsIn(indexedDB);
 
     const next = await emptied(app);
-    expect(next.first).toEqual({ kind: 'found', ...stampedSave(two) });
+    expect(next.first).toMatchObject({ kind: 'listed', games: [{ id: 'a' }, { id: 'b' }] });
+    expect(await next.load('a')).toEqual({ kind: 'found', ...stampedSave(two) });
     expect(next.broughtBack()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
     // And it goes on from there.

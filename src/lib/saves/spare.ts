@@ -21,7 +21,7 @@ import {
   type Change,
   type Database
 } from './database';
-import { countBack } from './following';
+import { BETWEEN, countBack, whenIdle } from './following';
 import { isSame } from './same';
 import type { StoredGame } from './stamp';
 import { readShown } from './shown';
@@ -90,7 +90,9 @@ async function bringBack(main: Database, spare: Database, id: string): Promise<v
 export async function carryOver(ids: readonly string[]): Promise<readonly string[]> {
   if (isGivenUp()) return [];
   const left: string[] = [];
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
+    // Hundreds may be waiting at the first start.
+    if (at > 0) await whenIdle(BETWEEN);
     const done = await withDatabase((main) => withSpare((spare) => carry(main, spare, id)));
     if (!done.ok || !done.value.ok) left.push(id);
   }
@@ -113,9 +115,10 @@ export async function refill(main: Database): Promise<void> {
   if (!(await isThere())) return;
   const games = await withSpare((spare) => spare.getAll('games'));
   if (!games.ok) return;
+  const here = new Set(await main.getAllKeys('games'));
   const playedAt = (game: StoredGame): number => (typeof game.playedAt === 'number' ? game.playedAt : 0);
   for (const { id } of games.value.toSorted((a, b) => playedAt(b) - playedAt(a))) {
-    if ((await main.getKey('games', id)) === undefined) await withSpare((spare) => bringBack(main, spare, id));
+    if (!here.has(id)) await withSpare((spare) => bringBack(main, spare, id));
   }
 }
 
