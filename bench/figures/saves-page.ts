@@ -89,7 +89,8 @@ export async function fill(count: number): Promise<void> {
     if (kept.kind !== 'kept') throw new Error(kept.kind);
   }
   // A family's games have been in the spare for weeks.
-  await (await loadSpare())?.agree();
+  const spare = await loadSpare();
+  await spare?.carryOver(await spare.compare());
 }
 
 /** How long the shelf takes to know all games there are, the store's opening included, in milliseconds. */

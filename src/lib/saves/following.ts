@@ -50,7 +50,7 @@ let isPlanned = false;
 export function follow(ids: readonly string[]): void {
   if (!hasBuckets()) return;
   for (const id of ids) waiting.add(id);
-  if (isPlanned) return;
+  if (isPlanned || waiting.size === 0) return;
   isPlanned = true;
   void whenIdle(AFTER_MOVE).then(async () => {
     isPlanned = false;
@@ -63,13 +63,10 @@ export function follow(ids: readonly string[]): void {
 
 let agreed: Promise<void> | null = null;
 
-/** Makes the store and its spare agree, once a start: what is gone from the store comes back, the rest is taken over. */
+/** Makes the store and its spare agree, once a start. What is gone from the store is back by then; the rest follows. */
 export function agreeOnce(): Promise<void> {
   agreed ??= hasBuckets()
-    ? whenIdle(BETWEEN).then(async () => {
-        const left = (await (await loadSpare())?.agree()) ?? [];
-        for (const id of left) waiting.add(id);
-      })
+    ? whenIdle(BETWEEN).then(async () => follow((await (await loadSpare())?.compare()) ?? []))
     : Promise.resolve();
   return agreed;
 }

@@ -62,6 +62,9 @@ async function followed(): Promise<void> {
 const storageBuckets = () =>
   (navigator as never as { storageBuckets: Record<'open' | 'keys', () => Promise<unknown>> }).storageBuckets;
 
+/** Compares the two stores, and lets the spare take over what it has not. */
+const agreed = async (app: App) => app.carryOver(await app.compare());
+
 /** What Chromium does with a store it takes for damaged, and the next start of the app. */
 async function emptied(app: App): Promise<App> {
   await app.closeDatabase();
@@ -192,7 +195,7 @@ describe('the spare', () => {
     await followed();
     const before = await recordsIn(indexedDB);
     await app.withDatabase((store) => store.delete('games', 'b'));
-    await app.agree();
+    await agreed(app);
     expect(app.broughtBack()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
     app.hearBroughtBack();
@@ -210,7 +213,7 @@ describe('the spare', () => {
         await store.put('games', { ...(await store.get('games', 'a')), moves: turns.length } as never);
         for (const turn of turns) await store.put('turns', turn as never);
       });
-      await app.agree();
+      await agreed(app);
       await followed();
     }
     expect(app.broughtBack()).toBe(0);
@@ -222,7 +225,7 @@ describe('the spare', () => {
     await followed();
     const before = await recordsIn(files.get(BUCKET));
     await app.withDatabase((store) => store.put('games', { id: 'a', title: 'broken' } as never));
-    await app.agree();
+    await agreed(app);
     expect(await recordsIn(files.get(BUCKET))).toEqual(before);
   });
 
@@ -251,7 +254,7 @@ describe('the spare', () => {
     const broken = breakIt();
     const app = await start();
     expect(await app.create(one)).toEqual({ kind: 'kept' });
-    await app.agree();
+    await agreed(app);
     await vi.waitFor(() => expect(broken).toHaveBeenCalled());
     broken.mockRestore();
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
@@ -287,7 +290,7 @@ describe('a device that is full', () => {
     await followed();
     full();
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
-    await app.agree();
+    await agreed(app);
     expect([...files.keys()]).toEqual([]);
   });
 

@@ -123,10 +123,10 @@ export async function refill(main: Database): Promise<void> {
 }
 
 /**
- * Makes the store and its spare agree: what is gone from the store comes back, and then the spare takes over all that it
- * has not or has otherwise. Says which games it could not take over.
+ * Compares the store with its spare: what is gone from the store comes back. Says which games the spare has not, or has
+ * otherwise: it should take them over.
  */
-export async function agree(): Promise<readonly string[]> {
+export async function compare(): Promise<readonly string[]> {
   if (isGivenUp()) return [];
   const differing = await withDatabase(async (main) => {
     // No game, and never one: nothing to make a spare for.
@@ -138,7 +138,7 @@ export async function agree(): Promise<readonly string[]> {
     const here = await main.getAll('games');
     return here.filter((game) => !isSame(game, inSpare.get(game.id))).map(({ id }) => id);
   });
-  return differing.ok ? carryOver(differing.value) : [];
+  return differing.ok ? differing.value : [];
 }
 
 /**
