@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../kernel/game';
+import { SEALS, saved } from '../../../tests/saves/saved';
+import { toy, type Toy } from '../table/testing/toy';
+import { readSave } from './format';
+
+describe('reading a save', () => {
+  const moved: Game<Toy> = { ...toy, migrations: [(old) => ({ ...(old as Toy['state']), greetings: 2 })] };
+
+  it('plays its turns again and agrees with where it stands', () => {
+    const save = saved('a', SEALS);
+    expect(readSave(toy, save)).toEqual({
+      kind: 'read',
+      save,
+      options: { greetings: 1 },
+      state: save.standing.now,
+      mended: false
+    });
+  });
+
+  it('lets where it stands win when the turns lead elsewhere, and goes on in a new journal', () => {
+    const save = saved('a', SEALS);
+    const now = { ...save.standing.now, greeted: 0 };
+    const read = readSave(toy, { ...save, standing: { ...save.standing, now } });
+    expect(read).toMatchObject({
+      kind: 'read',
+      mended: true,
+      state: now,
+      save: { standing: { base: { turns: 3, moves: 3, state: now } } }
+    });
+    // From then on it agrees with itself.
+    expect(read.kind === 'read' && readSave(toy, read.save)).toMatchObject({ kind: 'read', mended: false });
+  });
+
+  it('brings an older one up to date and keeps its turns', () => {
+    const save = saved('a', SEALS);
+    expect(readSave(moved, save)).toMatchObject({
+      kind: 'read',
+      mended: true,
+      state: { greetings: 2, greeted: 1 },
+      save: { summary: { version: 1 }, standing: { base: { turns: 3, moves: 3 } }, turns: { length: 3 } }
+    });
+  });
+
+  it('leaves a newer one, a broken one and one of another game alone', () => {
+    const save = saved('a', SEALS);
+    expect(readSave(toy, { ...save, summary: { ...save.summary, version: 1 } })).toEqual({ kind: 'newer' });
+    expect(readSave({ ...toy, id: 'other' }, save)).toEqual({ kind: 'otherGame' });
+    expect(readSave(toy, { ...save, summary: { id: 'a' } })).toEqual({ kind: 'damaged' });
+    expect(readSave(toy, { ...save, standing: undefined })).toEqual({ kind: 'damaged' });
+    expect(readSave(toy, { ...save, turns: save.turns.slice(1) })).toEqual({ kind: 'damaged' });
+    expect(readSave(toy, { ...save, standing: { ...save.standing, now: {} } })).toEqual({ kind: 'damaged' });
+    expect(readSave(toy, { ...save, standing: { ...save.standing, now: { secret: true } } })).toEqual({
+      kind: 'damaged'
+    });
+  });
+});
