@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM, ENGINES, FIREFOX, lacking } from './scripts/engines.mjs';
 
-const port = 4173;
+const port = Number(process.env.PORT ?? 4173);
 /** What this machine does not have is left out here, and `npm test` says so. */
 const has = (name: string): boolean => ENGINES.some((engine) => engine.name === name && lacking(engine).length === 0);
 /** The smoke path is written once for what Playwright drives, and once for WebKitGTK's own driver. */
