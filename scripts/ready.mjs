@@ -79,10 +79,8 @@ export function makeReady() {
   if (existsSync('node_modules/vite/package.json') && isStamped('lock', lock)) return;
   console.log('Fetching the packages of the lockfile …');
   rmSync(join(HOME, 'lock'), { force: true });
-  // Not `npm ci`: it refuses a lockfile without the builds that optional packages have for other machines, and a
-  // registry may lack some of those. This installs the same versions and leaves the lockfile as it is.
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])) {
-    console.error('npm install did not work; see above.');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    console.error('npm ci did not work; see above.');
     process.exit(1);
   }
   stamp('lock', lock);
