@@ -10,8 +10,11 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {{ file: string, src?: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @typedef {{ js: Set<string>, css: Set<string> }} Needs */
 
-/** In bytes of gzipped JavaScript. The game's budget is what its table may need to stand, on top of the shelf. */
-export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 60 * 1024 });
+/**
+ * In bytes of gzipped JavaScript. The shelf's budget is what it may need to stand; a game's is everything a turn needs
+ * (table, curtain, hand, sentences), on top of the shelf.
+ */
+export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 130 * 1024 });
 
 const CLIENT = '.svelte-kit/output/client';
 
@@ -34,32 +37,26 @@ export function gamesOf(dictionary) {
 const ON_DEMAND =
   /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/(?!Unsaved|file\.)\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
 
-/** What a game fetches by itself once its table stands, so that no tap waits for it: lib/table/pieces.ts and
- * routes/<game>/later.ts. */
-const AFTERWARDS =
-  /(lib\/table\/(Curtain|HandView|later\/(Unsaved|file))|private\/PrivateBoard|buro-crazy\/table\/(PilesPanel|Ranking)|saludos-amigos\/table\/(LastTurn|DiceBoard|TalksPanel|SessionBoard|EndPanel)|bureaunauts\/(sentences|table\/CellNote|steps\/(ShowStrip|Waiting|Declare|Announce|Attack|Influence|Displace|VoteBoard)))\.(svelte|ts)$/;
-
 /**
- * Everything a chunk needs: what it imports, and what it loads by itself later (a game's rules), but not other pages,
- * nor what it loads on demand, nor, unless told, what it fetches once it stands.
+ * Everything a chunk needs: what it imports, and what it loads by itself later, but not other pages, nor what it loads
+ * on demand.
  * @param {Record<string, Chunk>} manifest
  * @param {string} key
  * @param {Needs} needs
  * @param {boolean} later
- * @param {boolean} afterwards
  */
-function follow(manifest, key, needs, later, afterwards = false) {
+function follow(manifest, key, needs, later) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);
   const isNew = !needs.js.has(chunk.file);
   needs.js.add(chunk.file);
   for (const css of chunk.css ?? []) needs.css.add(css);
   if (!isNew) return;
-  for (const next of chunk.imports ?? []) follow(manifest, next, needs, later, afterwards);
+  for (const next of chunk.imports ?? []) follow(manifest, next, needs, later);
   if (!later) return;
   for (const next of chunk.dynamicImports ?? []) {
-    if (ON_DEMAND.test(next) || (!afterwards && AFTERWARDS.test(next))) continue;
-    follow(manifest, next, needs, later, afterwards);
+    if (ON_DEMAND.test(next)) continue;
+    follow(manifest, next, needs, later);
   }
 }
 
@@ -67,11 +64,10 @@ function follow(manifest, key, needs, later, afterwards = false) {
  * @param {Record<string, Chunk>} manifest
  * @param {string} dictionary
  * @param {string} route
- * @param {boolean} later does what the page loads by itself to stand count?
- * @param {boolean} afterwards and what it fetches once it stands?
+ * @param {boolean} later does what the page loads by itself count?
  * @returns {Needs}
  */
-export function needsOf(manifest, dictionary, route, later, afterwards = false) {
+export function needsOf(manifest, dictionary, route, later) {
   /** @type {Needs} */
   const needs = { js: new Set(), css: new Set() };
   const key = (/** @type {string} */ end) => {
@@ -82,7 +78,7 @@ export function needsOf(manifest, dictionary, route, later, afterwards = false) 
   follow(manifest, key('client/entry.js'), needs, false);
   follow(manifest, key('client-optimized/app.js'), needs, false);
   for (const page of pagesOf(dictionary, route)) {
-    follow(manifest, key(`client-optimized/nodes/${page}.js`), needs, later, afterwards);
+    follow(manifest, key(`client-optimized/nodes/${page}.js`), needs, later);
   }
   return needs;
 }
@@ -98,18 +94,14 @@ const without = (all, ...had) => [...all].filter((file) => had.every((files) => 
 const SOON = ['reading', 'workbox-window.prod.es5'];
 
 /**
- * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `games`:
- * by id, all a game's table needs to stand on top of these. `afterwards`: by id, what it then fetches by itself. `onDemand`: what it loads on top of that once somebody wants to be helped.
+ * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `games`: by
+ * id, everything a turn needs on top of these. `onDemand`: what all games load on top of that once somebody asks for it.
  */
 export function weighPages() {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const dictionary = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
   const shelf = needsOf(manifest, dictionary, '/', false);
-  const games = gamesOf(dictionary).map((id) => ({
-    id,
-    needs: needsOf(manifest, dictionary, `/${id}`, true),
-    all: needsOf(manifest, dictionary, `/${id}`, true, true)
-  }));
+  const games = gamesOf(dictionary).map((id) => ({ id, needs: needsOf(manifest, dictionary, `/${id}`, true) }));
   /** @type {Needs} */
   const onDemand = { js: new Set(), css: new Set() };
   for (const key of Object.keys(manifest)) if (ON_DEMAND.test(key)) follow(manifest, key, onDemand, false);
@@ -129,18 +121,9 @@ export function weighPages() {
         { js: weigh(without(js, shelf.js, soon.js)), css: weigh(without(css, shelf.css, soon.css)) }
       ])
     ),
-    afterwards: Object.fromEntries(
-      games.map(({ id, needs, all }) => [
-        id,
-        {
-          js: weigh(without(all.js, shelf.js, soon.js, needs.js)),
-          css: weigh(without(all.css, shelf.css, soon.css, needs.css))
-        }
-      ])
-    ),
     onDemand: {
-      js: weigh(without(onDemand.js, shelf.js, soon.js, ...games.map(({ all }) => all.js))),
-      css: weigh(without(onDemand.css, shelf.css, soon.css, ...games.map(({ all }) => all.css)))
+      js: weigh(without(onDemand.js, shelf.js, soon.js, ...games.map(({ needs }) => needs.js))),
+      css: weigh(without(onDemand.css, shelf.css, soon.css, ...games.map(({ needs }) => needs.css)))
     }
   };
 }
@@ -148,19 +131,14 @@ export function weighPages() {
 const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { shelf, soon, games, afterwards, onDemand } = weighPages();
+  const { shelf, soon, games, onDemand } = weighPages();
   /** @type {[string, { js: number, css: number }, number | null][]} */
   const rows = [
-    ['the shelf, until it stands', shelf, null],
+    ['the shelf, until it stands', shelf, BUDGETS.shelf],
     ['what it then loads by itself', soon, null],
-    ['the shelf, both together', { js: shelf.js + soon.js, css: shelf.css + soon.css }, BUDGETS.shelf],
-    ...Object.entries(games).flatMap(([id, weight]) => {
-      const then = afterwards[id] ?? { js: 0, css: 0 };
-      /** @type {typeof rows} */
-      const lines = [[`${id}, on top of both`, weight, BUDGETS.game]];
-      if (then.js > 0) lines.push([`${id}, what it then loads by itself`, then, null]);
-      return lines;
-    }),
+    ...Object.entries(games).map(
+      ([id, weight]) => /** @type {typeof rows[number]} */ ([`${id}, on top of both`, weight, BUDGETS.game])
+    ),
     ['help, guide, log and look back, when wanted', onDemand, null]
   ];
   for (const [name, { js, css }, budget] of rows) {
