@@ -62,30 +62,55 @@ export function failuresOfVitest(report) {
 }
 
 /**
+ * @typedef {{ projectName: string, results: { duration?: number, error?: { message?: string } }[] }} Run
+ * @typedef {{ file: string, title: string, ok: boolean, tests: Run[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {Spec[]} all specs in it, however deep */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/**
  * Which specs of Playwright's JSON report failed, a line each, and what went wrong outside any of them.
  * @param {unknown} report
  * @returns {string[]}
  */
 export function failuresOfPlaywright(report) {
-  /**
-   * @typedef {{ projectName: string, results: { error?: { message?: string } }[] }} Run
-   * @typedef {{ suites?: Suite[], specs?: { file: string, title: string, ok: boolean, tests: Run[] }[] }} Suite
-   */
-  const { suites = [], errors } = /** @type {{ suites?: Suite[], errors: { message?: string }[] }} */ (report);
-  /** @param {Suite} suite @returns {string[]} */
-  const inside = ({ suites = [], specs = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .flatMap(({ file, title, tests }) =>
-        tests.flatMap(({ projectName, results }) =>
-          results
-            .filter(({ error }) => error !== undefined)
-            .map(({ error }) => `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`)
-        )
-      ),
-    ...suites.flatMap(inside)
+  const { errors } = /** @type {{ errors: { message?: string }[] }} */ (report);
+  const failed = specsIn(/** @type {Suite} */ (report)).filter(({ ok }) => !ok);
+  return [
+    ...failed.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results
+          .filter(({ error }) => error !== undefined)
+          .map(({ error }) => `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`)
+      )
+    ),
+    ...errors.map(({ message }) => firstLine(message))
   ];
-  return [...suites.flatMap(inside), ...errors.map(({ message }) => firstLine(message))];
+}
+
+/** @typedef {{ name: string, ms: number }} Timed */
+
+/** How long each test of Vitest's JSON report took. @param {unknown} report @returns {Timed[]} */
+export function timesOfVitest(report) {
+  const { testResults } =
+    /** @type {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} */ (
+      report
+    );
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration ?? 0 }))
+  );
+}
+
+/** How long each spec of Playwright's JSON report took. @param {unknown} report @returns {Timed[]} */
+export function timesOfPlaywright(report) {
+  return specsIn(/** @type {Suite} */ (report)).flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file} › ${title}`,
+      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0)
+    }))
+  );
 }
 
 /**
@@ -117,6 +142,8 @@ function main() {
   mkdirSync(reports);
   const vitest = join(reports, 'vitest.json');
   const playwright = join(reports, 'playwright.json');
+  // Installs what is missing where it may, and says what to do where it may not.
+  run(process.execPath, ['scripts/browsers.mjs']);
   const engines = judgeEngines(
     ENGINES.map((engine) => ({ ...engine, lacks: lacking(engine) })),
     process.env.CI === 'true'
@@ -161,7 +188,7 @@ function main() {
       'browser specs',
       () => {
         if (!built) console.error('There is no build to try.');
-        if (!existsSync(CHROMIUM)) console.error(`No Chromium at ${CHROMIUM}: npm run browsers says what to do.`);
+        if (!existsSync(CHROMIUM)) console.error(`No Chromium at ${CHROMIUM}: see the top of this run.`);
         if (!built || !existsSync(CHROMIUM)) return { passed: 0, failed: 1 };
         const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json'), {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwright
@@ -182,6 +209,11 @@ function main() {
   for (const { name, sum } of results) {
     console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
   }
+  const times = [...(read(vitest, timesOfVitest) ?? []), ...(read(playwright, timesOfPlaywright) ?? [])];
+  console.log('\nThe slowest:');
+  for (const { name, ms } of times.sort((a, b) => b.ms - a.ms).slice(0, 15))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s ${name}`);
+  console.log('');
   for (const failure of [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])])
     console.log(`FAILED ${failure}`);
   for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);

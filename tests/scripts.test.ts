@@ -6,7 +6,15 @@ import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { gamesOf, pagesOf, needsOf } from '../scripts/sizes.mjs';
 import { slim } from '../scripts/words.mjs';
-import { failuresOfPlaywright, failuresOfVitest, judge, sumOfPlaywright, sumOfVitest } from '../scripts/test.mjs';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  judge,
+  sumOfPlaywright,
+  sumOfVitest,
+  timesOfPlaywright,
+  timesOfVitest
+} from '../scripts/test.mjs';
 
 describe('the sum at the end of npm test', () => {
   it('counts a file that could not be loaded as a failure', () => {
@@ -56,6 +64,19 @@ describe('the sum at the end of npm test', () => {
       errors: [{ message: 'no server' }]
     };
     expect(failuresOfPlaywright(playwright)).toEqual(['[tablet] d.spec.ts › it stands: it fell', 'no server']);
+  });
+
+  it('knows how long each test took', () => {
+    const assertionResults = [{ fullName: 'dice roll', duration: 12.5 }, { fullName: 'skipped' }];
+    expect(timesOfVitest({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual([
+      { name: 'a.test.ts › dice roll', ms: 12.5 },
+      { name: 'a.test.ts › skipped', ms: 0 }
+    ]);
+    const tests = [{ projectName: 'tablet', results: [{ duration: 1200 }] }];
+    const specs = [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests }];
+    expect(timesOfPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual([
+      { name: '[tablet] d.spec.ts › the box opens', ms: 1200 }
+    ]);
   });
 
   it('does not believe a step without a report, without tests, or with a bad end', () => {
