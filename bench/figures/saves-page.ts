@@ -76,7 +76,7 @@ export async function fill(count: number): Promise<void> {
   const table = await begin();
   await moves(table, 40);
   const raw = await load(table.id);
-  const read = raw.kind === 'found' ? readSave(bucketKing, raw) : raw;
+  const read = raw.kind === 'found' ? await readSave(bucketKing, raw) : raw;
   if (read.kind !== 'read') throw new Error(read.kind);
   const { summary, standing, turns } = read.save;
   for (let n = 1; n < count; n += 1) {

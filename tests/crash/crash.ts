@@ -92,7 +92,7 @@ export async function takenUp(
     const open = page.getByRole('main', { name: m.table_region({}, en) });
     const shut = page.getByRole('heading', { name: m.table_page_heading({}, en) });
     await expect(open.or(table.over()).or(shut).first()).toBeVisible({ timeout: 20_000 });
-    const found = judge(await recordsIn(page, last.id), last.acknowledged);
+    const found = await judge(await recordsIn(page, last.id), last.acknowledged);
     if (found.kind === 'unsound') complain(found.lost, found.what);
     else if (!(await table.over().isVisible())) return { id: last.id, acknowledged: found.turns };
   }

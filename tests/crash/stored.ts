@@ -90,9 +90,9 @@ function there({ summary, standing, turns }: RawRecords): string {
  * Judges a game after a kill: it must stand just after the last move that was acknowledged, or one later, and its turns
  * must lead to where it stands.
  */
-export function judge(raw: RawRecords, acknowledged: number): Found {
+export async function judge(raw: RawRecords, acknowledged: number): Promise<Found> {
   const unsound = (lost: number, what: string): Found => ({ kind: 'unsound', lost, what });
-  const read = readSave(bucketKing, raw);
+  const read = await readSave(bucketKing, raw);
   if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}: ${there(raw)}`);
   if (read.mended) return unsound(1, 'the turns do not lead to where the game stands');
   const turns = read.save.turns.length;

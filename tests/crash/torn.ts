@@ -62,7 +62,7 @@ export async function torn(origin: string): Promise<Torn> {
     const { page } = running;
     await page.goto(origin);
     await expect(page.getByRole('link', { name: /^Continue/ }).first()).toBeVisible();
-    const found = judge(await recordsIn(page, game?.id ?? ''), game?.acknowledged ?? 0);
+    const found = await judge(await recordsIn(page, game?.id ?? ''), game?.acknowledged ?? 0);
     if (found.kind === 'unsound') broken.push(found.what);
     const note = page.getByRole('status').filter({ hasText: m.shelf_brought_back({ count: 1 }, en) });
     await expect(note).toBeVisible();

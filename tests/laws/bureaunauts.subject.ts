@@ -9,6 +9,7 @@ import type { Plan } from './random-games';
 /** Bureaunauts, from the inside: laws look into states. */
 export const bureaunautsSubject: Subject<Inside> = {
   game: bureaunauts as Game<Inside>,
+  sound: await bureaunauts.soundness(),
   disturb,
   teaches,
   conserved

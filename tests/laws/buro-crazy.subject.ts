@@ -9,6 +9,7 @@ import type { Plan } from './random-games';
 /** Büro Crazy, from the inside: laws look into states. */
 export const buroCrazySubject: Subject<Inside> = {
   game: buroCrazy as Game<Inside>,
+  sound: await buroCrazy.soundness(),
   disturb,
   teaches,
   conserved

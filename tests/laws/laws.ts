@@ -4,13 +4,23 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { attempt } from '../../src/lib/kernel/attempt';
-import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../../src/lib/kernel/game';
+import {
+  asksOf,
+  judgeOf,
+  type Game,
+  type Kinds,
+  type Mover,
+  type Soundness,
+  type Viewer
+} from '../../src/lib/kernel/game';
 import { replay, standing, type Entry, type Start } from '../../src/lib/kernel/journal';
 import { randomFor, type Random, type Seed } from '../../src/lib/kernel/random';
 
 /** A game, and what its tests say about it without asking the game. */
 export interface Subject<K extends Kinds> {
   readonly game: Game<K>;
+  /** Its checks of what comes from outside, loaded. */
+  readonly sound: Soundness;
   /** Changes what this viewer may not know, and nothing else. */
   disturb(state: K['state'], viewer: Viewer, random: Random): K['state'];
   /** Does this piece of news rightly tell the viewer something that was hidden until now? */
@@ -40,6 +50,8 @@ export interface Position<K extends Kinds> {
   readonly deal: Deal<K>;
   readonly state: K['state'];
   readonly entries: readonly Entry<K>[];
+  /** What the last move brought about, or the set-up. */
+  readonly news: readonly K['news'][];
 }
 
 /** A law that does not hold; the message says which, where, and with which seed to find it again. */
@@ -87,11 +99,11 @@ function chooseMover<K extends Kinds>(view: K['view'], policy: Policy, random: R
 export function* walk<K extends Kinds>(subject: Subject<K>, deal: Deal<K>): Generator<Position<K>, void, void> {
   const { game } = subject;
   const entries: Entry<K>[] = [];
-  let state = game.setup(deal.options, deal.seats, randomFor(deal.seed, 0)).state;
+  let { state, news } = game.setup(deal.options, deal.seats, randomFor(deal.seed, 0));
   const longest = game.longest(deal.options, deal.seats);
   const limit = deal.policy !== 'curious' ? longest : 10 * longest + 100;
   for (;;) {
-    const position: Position<K> = { subject, deal, state, entries };
+    const position: Position<K> = { subject, deal, state, entries, news };
     yield position;
     const open = game.view(state, 'onlooker');
     if (open.outcome !== null) return;
@@ -108,7 +120,7 @@ export function* walk<K extends Kinds>(subject: Subject<K>, deal: Deal<K>): Gene
       throw broken('a listed move is never refused', position, JSON.stringify({ mover, move, denial: tried.denial }));
     }
     entries.push({ kind: 'move', mover, move });
-    state = tried.played.state;
+    ({ state, news } = tried.played);
   }
 }
 
@@ -278,6 +290,15 @@ export const noViewHoldsSecret: Law = (position) => {
   }
 };
 
+/** What play leads to is sound, and so is what is told of it: nothing a game can come to is refused when it is read. */
+export const playIsSound: Law = (position) => {
+  const { subject, deal, state, news } = position;
+  const law = 'what play leads to is sound';
+  const flaw = subject.sound.flaw(state);
+  if (flaw !== null) throw broken(law, position, flaw);
+  for (const one of news) if (!subject.sound.isNews(one, deal.seats)) throw broken(law, position, JSON.stringify(one));
+};
+
 /** The laws about a single position that need no count. `disturbingChangesNothing` is asked on its own. */
 export const POSITION_LAWS: readonly Law[] = [
   listedMovesAreAllowed,
@@ -286,7 +307,8 @@ export const POSITION_LAWS: readonly Law[] = [
   survivesJson,
   playKeepsItsInput,
   outcomeMeansNobodyIsAsked,
-  noViewHoldsSecret
+  noViewHoldsSecret,
+  playIsSound
 ];
 
 /** Undone moves leave no trace: the game is as if they had never been, and finds the same dice again. */

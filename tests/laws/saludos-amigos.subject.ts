@@ -9,6 +9,7 @@ import { conserved, disturb, teaches } from './saludos-amigos.disturb';
 /** Saludos Amigos!, from the inside: laws look into states. */
 export const saludosAmigosSubject: Subject<Inside> = {
   game: saludosAmigos as Game<Inside>,
+  sound: await saludosAmigos.soundness(),
   disturb,
   teaches,
   conserved

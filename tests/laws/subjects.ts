@@ -10,6 +10,7 @@ import type { Plan } from './random-games';
 /** The Bucket King, from the inside: laws look into states. */
 export const bucketKingSubject: Subject<Inside> = {
   game: bucketKing as Game<Inside>,
+  sound: await bucketKing.soundness(),
   disturb,
   teaches,
   conserved
@@ -18,6 +19,7 @@ export const bucketKingSubject: Subject<Inside> = {
 /** The toy game. */
 export const toySubject: Subject<Toy> = {
   game: toy,
+  sound: await toy.soundness(),
   disturb: disturbToy,
   teaches: lessonOfToy,
   conserved: cardsOfToy

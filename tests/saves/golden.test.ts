@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** The game as it is stored, taken up. */
 async function takenUp(game: Game<Kinds>, id: string): Promise<Read<Kinds>> {
   const raw = await load(id);
-  const read = raw.kind === 'found' ? readSave(game, raw) : raw;
+  const read = raw.kind === 'found' ? await readSave(game, raw) : raw;
   if (read.kind !== 'read') throw new Error(`${id}: ${read.kind}`);
   return read;
 }

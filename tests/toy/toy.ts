@@ -6,6 +6,7 @@
  */
 import type { Ask, BaseState, BaseView, Game, Mover, Outcome, Seat, Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
+import { fields, flag, isSame, kinds, list, nullable, oneOf, soundness, whole } from '../../src/lib/kernel/shape';
 
 const ROUNDS = 3;
 const HAND = 4;
@@ -226,6 +227,69 @@ function imagine(seen: ToyView, random: Random): ToyState {
   };
 }
 
+/** What a state and the news of so many can look like. */
+function shapes(seats: number) {
+  const seat = whole(0, seats - 1);
+  const card = whole(1, HIGHEST);
+  const nuggets = list(whole(0, ROUNDS), seats);
+  const state = fields<ToyState>({
+    secret: oneOf([true]),
+    options: fields<ToyOptions>({ swaps: flag }),
+    seats: whole(seats, seats),
+    round: whole(1, ROUNDS),
+    phase: oneOf(['bidding', 'shown', 'over']),
+    hands: list(list(card, 0, HAND), seats),
+    bids: list(nullable(card), seats),
+    nuggets,
+    pending: list(kinds<Pending>({ swap: { seat } }), 0, 1),
+    draw: list(card, 0, HIGHEST),
+    gone: list(card, 0, HIGHEST)
+  });
+  const news = kinds<ToyNews>({
+    dealt: { seat, cards: list(card, HAND) },
+    bidden: { seat },
+    reopened: { seat },
+    shown: { bids: list(card, seats), winner: nullable(seat) },
+    swapped: { seat, drew: nullable(card) },
+    ended: { nuggets }
+  });
+  return { state, news };
+}
+
+/** Every card is somewhere, once. */
+const cardsAreConserved = (state: ToyState): boolean => isSame(cardsOfToy(state), DECK);
+
+/** Everybody gives a card a round; while they bid, this round's are still held, and somebody's is missing. */
+const bidsAreHeld = ({ phase, round, seats, hands, bids, gone }: ToyState): boolean => {
+  const given = phase === 'bidding' ? round - 1 : round;
+  return (
+    gone.length === given * seats &&
+    hands.every((hand) => hand.length === HAND - given) &&
+    (phase === 'bidding'
+      ? bids.includes(null) && bids.every((bid, seat) => bid === null || hands[seat]?.includes(bid) === true)
+      : isSame(gone.slice(-seats), bids))
+  );
+};
+
+/** In each round shown the highest bid wins a nugget. */
+const nuggetsAreWon = ({ seats, nuggets, gone }: ToyState): boolean => {
+  const won = nuggets.map(() => 0);
+  for (let at = 0; at < gone.length; at += seats) {
+    const bids = gone.slice(at, at + seats);
+    const winner = bids.indexOf(Math.max(...bids));
+    won[winner] = (won[winner] ?? 0) + 1;
+  }
+  return isSame(won, nuggets);
+};
+
+/** Only who has just won may swap, and only where that was agreed on; the game is over when nobody may any more. */
+const winnerSwaps = ({ options, phase, round, pending, bids }: ToyState): boolean =>
+  (pending.length === 0 ||
+    (options.swaps &&
+      phase === 'shown' &&
+      bids[pending[0]?.seat ?? -1] === Math.max(...bids.map((bid) => bid ?? 0)))) &&
+  (phase === 'over') === (round === ROUNDS && pending.length === 0 && phase !== 'bidding');
+
 /** The toy game. */
 export const toy: Game<Toy> = {
   id: 'toy',
@@ -235,6 +299,10 @@ export const toy: Game<Toy> = {
     if (typeof raw !== 'object' || raw === null || !('swaps' in raw) || typeof raw.swaps !== 'boolean') return null;
     return { swaps: raw.swaps };
   },
+  soundness: () =>
+    Promise.resolve(
+      soundness<ToyState, ToyNews>(toy.seats, shapes, [cardsAreConserved, bidsAreHeld, nuggetsAreWon, winnerSwaps])
+    ),
   migrations: [],
   longest: (_, seats) => ROUNDS * (seats + 2),
   setup(options, seats, random) {

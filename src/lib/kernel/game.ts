@@ -71,6 +71,21 @@ export interface Played<K extends Kinds> {
   readonly news: readonly K['news'][];
 }
 
+/**
+ * Tells what could stand in a game from what could not, whoever wrote it. Both take any data, look no further than the
+ * types go, and never throw.
+ */
+export interface Soundness {
+  /**
+   * What is wrong with a state, by a name for tests and not for people: a field out of its type or range, a card too many,
+   * two fields that contradict each other. Null for one that the rules can be asked about. Says nothing about how it
+   * came to be: that is for the journal.
+   */
+  readonly flaw: (state: unknown) => string | null;
+  /** Could this be a piece of news at a table of so many? */
+  readonly isNews: (news: unknown, seats: number) => boolean;
+}
+
 /** One game: pure rules behind one door. */
 export interface Game<K extends Kinds> {
   /** The game's folder, route and name in saves; never changes. */
@@ -80,6 +95,8 @@ export interface Game<K extends Kinds> {
   readonly defaults: K['options'];
   /** Reads options from outside (an old save, a file). Null when they are not this game's. */
   readOptions(raw: unknown): K['options'] | null;
+  /** Loads the checks of what comes from outside. They are apart, as no table that stands needs them. */
+  soundness(): Promise<Soundness>;
   /** The i-th step turns a state of version i into one of version i + 1. Its length is the version of a state. */
   readonly migrations: readonly ((old: unknown) => unknown)[];
   /** No game goes on for longer than this many moves, if everybody favours moves that make progress. */

@@ -7,9 +7,9 @@ import { readSave } from './format';
 describe('reading a save', () => {
   const moved: Game<Toy> = { ...toy, migrations: [(old) => ({ ...(old as Toy['state']), greetings: 2 })] };
 
-  it('plays its turns again and agrees with where it stands', () => {
+  it('plays its turns again and agrees with where it stands', async () => {
     const save = saved('a', SEALS);
-    expect(readSave(toy, save)).toEqual({
+    expect(await readSave(toy, save)).toEqual({
       kind: 'read',
       save,
       options: { greetings: 1 },
@@ -18,10 +18,10 @@ describe('reading a save', () => {
     });
   });
 
-  it('lets where it stands win when the turns lead elsewhere, and goes on in a new journal', () => {
+  it('lets where it stands win when the turns lead elsewhere, and goes on in a new journal', async () => {
     const save = saved('a', SEALS);
     const now = { ...save.standing.now, greeted: 0 };
-    const read = readSave(toy, { ...save, standing: { ...save.standing, now } });
+    const read = await readSave(toy, { ...save, standing: { ...save.standing, now } });
     expect(read).toMatchObject({
       kind: 'read',
       mended: true,
@@ -29,12 +29,12 @@ describe('reading a save', () => {
       save: { standing: { base: { turns: 3, moves: 3, state: now } } }
     });
     // From then on it agrees with itself.
-    expect(read.kind === 'read' && readSave(toy, read.save)).toMatchObject({ kind: 'read', mended: false });
+    expect(read.kind === 'read' && (await readSave(toy, read.save))).toMatchObject({ kind: 'read', mended: false });
   });
 
-  it('brings an older one up to date and keeps its turns', () => {
+  it('brings an older one up to date and keeps its turns', async () => {
     const save = saved('a', SEALS);
-    expect(readSave(moved, save)).toMatchObject({
+    expect(await readSave(moved, save)).toMatchObject({
       kind: 'read',
       mended: true,
       state: { greetings: 2, greeted: 1 },
@@ -42,16 +42,40 @@ describe('reading a save', () => {
     });
   });
 
-  it('leaves a newer one, a broken one and one of another game alone', () => {
+  it('leaves a newer one, a broken one and one of another game alone', async () => {
     const save = saved('a', SEALS);
-    expect(readSave(toy, { ...save, summary: { ...save.summary, version: 1 } })).toEqual({ kind: 'newer' });
-    expect(readSave({ ...toy, id: 'other' }, save)).toEqual({ kind: 'otherGame' });
-    expect(readSave(toy, { ...save, summary: { id: 'a' } })).toEqual({ kind: 'damaged' });
-    expect(readSave(toy, { ...save, standing: undefined })).toEqual({ kind: 'damaged' });
-    expect(readSave(toy, { ...save, turns: save.turns.slice(1) })).toEqual({ kind: 'damaged' });
-    expect(readSave(toy, { ...save, standing: { ...save.standing, now: {} } })).toEqual({ kind: 'damaged' });
-    expect(readSave(toy, { ...save, standing: { ...save.standing, now: { secret: true } } })).toEqual({
+    expect(await readSave(toy, { ...save, summary: { ...save.summary, version: 1 } })).toEqual({ kind: 'newer' });
+    expect(await readSave({ ...toy, id: 'other' }, save)).toEqual({ kind: 'otherGame' });
+    expect(await readSave(toy, { ...save, summary: { id: 'a' } })).toEqual({ kind: 'damaged' });
+    expect(await readSave(toy, { ...save, standing: undefined })).toEqual({ kind: 'damaged' });
+    expect(await readSave(toy, { ...save, turns: save.turns.slice(1) })).toEqual({ kind: 'damaged' });
+    expect(await readSave(toy, { ...save, standing: { ...save.standing, now: {} } })).toEqual({ kind: 'damaged' });
+    expect(await readSave(toy, { ...save, standing: { ...save.standing, now: { secret: true } } })).toEqual({
       kind: 'damaged'
+    });
+  });
+
+  it('refuses a state, and news, that the game calls unsound, before any rule is asked', async () => {
+    const save = saved('a', SEALS);
+    const asked: string[] = [];
+    const watched: Game<Toy> = { ...toy, view: (state, viewer) => (asked.push('view'), toy.view(state, viewer)) };
+    const [first, ...rest] = save.turns;
+    const unsound = [
+      { ...save, standing: { ...save.standing, now: { ...save.standing.now, numbers: ['many', 3] } } },
+      { ...save, standing: { ...save.standing, began: [{ kind: 'dealt', seat: 9, number: 1 }] } },
+      { ...save, turns: [{ ...first, news: [{ kind: 'nonsense' }] }, ...rest] }
+    ];
+    for (const one of unsound) expect(await readSave(watched, one)).toEqual({ kind: 'damaged' });
+    expect(asked).toEqual([]);
+  });
+
+  it('plays nothing from a base that is unsound: where it stands wins', async () => {
+    const save = saved('a', SEALS);
+    const base = { turns: 3, moves: 3, state: { ...save.standing.now, greetings: NaN } };
+    expect(await readSave(toy, { ...save, standing: { ...save.standing, base } })).toMatchObject({
+      kind: 'read',
+      mended: true,
+      state: save.standing.now
     });
   });
 });

@@ -3,10 +3,10 @@
  * playing the turns again disagrees, where it stands wins: no table loses a game.
  */
 import { attempt } from '../kernel/attempt';
-import type { Game, Kinds } from '../kernel/game';
+import type { Game, Kinds, Soundness } from '../kernel/game';
 import { standing, type Entry } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
-import { readStanding, readSummary, readTurns, type Save, type StandingRecord, type Turn } from './records';
+import { readStanding, readSummary, readTurns, type Save, type StandingRecord } from './records';
 import { isSame } from './same';
 import type { SavedSettings } from './tableSettings';
 
@@ -38,8 +38,11 @@ export interface RawRecords {
 const DAMAGED: Unread = { kind: 'damaged' };
 const NEWER: Unread = { kind: 'newer' };
 
-/** Reads the records of a game: checked, brought up to date with the rules, and the turns played again. */
-export function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords): Read<K> | Unread {
+/**
+ * Reads the records of a game: checked, brought up to date with the rules, and the turns played again. What the game
+ * itself calls unsound is damaged: no rule and no screen is ever asked about it.
+ */
+export async function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
   const { summary, standing: old, turns } = read.save;
@@ -48,10 +51,11 @@ export function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords): Read<
   if (summary.version > version) return NEWER;
   const options = game.readOptions(summary.options);
   const now = migrated(game, summary.version, old.now);
-  if (options === null || now === null || !stands(game, now, summary.players.length)) return DAMAGED;
+  const soundness = await game.soundness();
+  if (options === null || now === null || !stands(game, soundness, now, read.save)) return DAMAGED;
 
   const isOld = summary.version < version;
-  const again = isOld ? null : playedAgain(game, summary.players.length, options, old, turns);
+  const again = isOld ? null : playedAgain(game, soundness, options, read.save);
   const mended = again === null || !isSame(again.state, now);
   const moves = mended ? summary.moves : again.moves;
   const stood: StandingRecord = mended
@@ -92,12 +96,23 @@ function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K[
     : null;
 }
 
-/** Can the game make every view of it, for as many seats as there are players? */
-function stands<K extends Kinds>(game: Game<K>, state: K['state'], seats: number): boolean {
+/** Is it sound, for as many seats as there are players, and is all the news the game's own? */
+function stands<K extends Kinds>(
+  game: Game<K>,
+  { flaw, isNews }: Soundness,
+  state: K['state'],
+  { summary: { players }, standing: { began }, turns }: Save
+): boolean {
+  const told = [began, ...turns.map(({ news }) => news)];
   try {
-    if (game.view(state, 'onlooker').seats !== seats) return false;
-    return Array.from({ length: seats }).every((_, seat) => game.view(state, seat).viewer === seat);
+    return (
+      flaw(state) === null &&
+      told.every((some) => some.every((one) => isNews(one, players.length))) &&
+      game.view(state, 'onlooker').seats === players.length &&
+      players.every((_, seat) => game.view(state, seat).viewer === seat)
+    );
   } catch {
+    // Nobody can look at it: whatever that comes from, it costs this game alone.
     return false;
   }
 }
@@ -105,17 +120,18 @@ function stands<K extends Kinds>(game: Game<K>, state: K['state'], seats: number
 /** Where the turns of the present journal lead, and how many moves stand then; null where they do not play. */
 function playedAgain<K extends Kinds>(
   game: Game<K>,
-  seats: number,
+  { flaw }: Soundness,
   options: K['options'],
-  { seed, base }: StandingRecord,
-  turns: readonly Turn[]
+  { summary: { players }, standing: { seed, base }, turns }: Save
 ): { readonly state: K['state']; readonly moves: number } | null {
+  if (base !== null && flaw(base.state) !== null) return null;
   try {
     const before = base?.moves ?? 0;
     const entries = turns.slice(base?.turns ?? 0).map(({ entry }): Entry<K> => {
       return entry.kind === 'undo' ? { kind: 'undo', to: entry.to - before } : entry;
     });
-    let state = base === null ? game.setup(options, seats, randomFor(seed, 0)).state : (base.state as K['state']);
+    let state =
+      base === null ? game.setup(options, players.length, randomFor(seed, 0)).state : (base.state as K['state']);
     let moves = before;
     for (const { mover, move } of standing(entries)) {
       moves += 1;

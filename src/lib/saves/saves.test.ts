@@ -38,11 +38,11 @@ describe('games on this device', () => {
     expect(await note({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'gone' });
   });
 
-  it('are read even where nobody can tell who looked', () => {
+  it('are read even where nobody can tell who looked', async () => {
     const save = saved('a');
     for (const peeks of ['nonsense', [{ times: -1 }], undefined]) {
       const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
-      expect(readSave(toy, { ...save, summary })).toMatchObject({ kind: 'read', mended: false });
+      expect(await readSave(toy, { ...save, summary })).toMatchObject({ kind: 'read', mended: false });
     }
   });
 
@@ -117,7 +117,7 @@ describe('games on this device', () => {
     const save = saved('a', SEALS);
     await create(save);
     expect(await copy('a', 'b', 'Again')).toEqual({ kind: 'kept' });
-    const read = readSave(toy, await found('b'));
+    const read = await readSave(toy, await found('b'));
     expect(read).toMatchObject({
       kind: 'read',
       mended: false,
@@ -177,7 +177,7 @@ describe('nothing is applied to an old standing', () => {
     await replace({ ...fresh, summary: { ...fresh.summary, strand: 'fresh' } }, 'out', 9, 3);
     expect(await load('out')).toEqual({ kind: 'missing' });
     await restore('out');
-    const read = readSave(toy, await found('out'));
+    const read = await readSave(toy, await found('out'));
     expect(read).toMatchObject({ kind: 'read', mended: false, state: before.standing.now });
     expect(await replace(saved('z'), 'y', 9, 0)).toEqual({ kind: 'gone' });
   });

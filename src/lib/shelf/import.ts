@@ -122,7 +122,7 @@ async function judge(
   if (summary.kind !== 'read') return not(summary.kind === 'newer' ? 'newer' : 'damaged');
   const door = doors.find(({ id }) => id === summary.record.game);
   if (door === undefined) return not('unknownGame');
-  const read = checked(await door.load(), filed);
+  const read = await checked(await door.load(), filed);
   if (typeof read === 'string') return not(read);
   const { id, game, title, players, moves, over, playedAt } = read.summary;
   if (known.includes(id)) return not('twice');
@@ -135,8 +135,8 @@ async function judge(
 }
 
 /** The save as this app would store it: every field checked, and what the shelf shows made anew from where it stands. */
-function checked(game: Game<Kinds>, filed: FiledGame): Save | 'newer' | 'damaged' {
-  const read = readSave(game, filed);
+async function checked(game: Game<Kinds>, filed: FiledGame): Promise<Save | 'newer' | 'damaged'> {
+  const read = await readSave(game, filed);
   if (read.kind !== 'read') return read.kind === 'newer' ? 'newer' : 'damaged';
   if (!filed.isIntact && !retells(game, read)) return 'damaged';
   const { summary, standing, turns } = read.save;

@@ -147,7 +147,7 @@ export class Keeper<K extends Kinds> {
     if (this.#keeping.kind !== 'elsewhere' || this.#isClosed) return;
     this.#hold = await hold(this.id, 'takeOver', () => this.lose());
     const raw = await load(this.id);
-    const read = raw.kind === 'found' ? readSave(this.#game, raw) : null;
+    const read = raw.kind === 'found' ? await readSave(this.#game, raw) : null;
     if (read?.kind !== 'read') return;
     this.#summary = read.save.summary;
     this.#standing = read.save.standing;

@@ -67,7 +67,7 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
   const held = await hold(id, 'ask', () => table?.lose());
   const inMemory = remembered(id);
   const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...stampedSave(inMemory.save) };
-  const read = raw.kind === 'found' ? readSave(game, raw) : raw;
+  const read = raw.kind === 'found' ? await readSave(game, raw) : raw;
   if (read.kind !== 'read') {
     held?.release();
     return { kind: read.kind === 'failed' ? read.why : read.kind };

@@ -51,8 +51,8 @@ export function colourBits(pyramid: Pyramid, suit: Suit): number {
   return bits;
 }
 
-/** A bucket above the bottom row stands only while both buckets below it stand. */
-function carried(bits: number): number {
+/** What of these buckets stands: one above the bottom row does only while both below it do. */
+export function carried(bits: number): number {
   const bottom = bits & BOTTOM;
   const second = (bits >> 5) & bottom & (bottom >> 1) & 0b1111;
   const third = (bits >> 9) & second & (second >> 1) & 0b111;

@@ -135,7 +135,7 @@ function afterCards(state: State, trick: Trick, values: readonly number[], laid:
 }
 
 /** The next seat in this direction whose pyramid stands. */
-function following(out: readonly Seat[], seats: number, seat: Seat, direction: 1 | -1): Seat {
+export function following(out: readonly Seat[], seats: number, seat: Seat, direction: 1 | -1): Seat {
   let next = seat;
   do next = (next + direction + seats) % seats;
   while (out.includes(next) && next !== seat);

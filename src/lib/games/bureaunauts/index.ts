@@ -68,6 +68,7 @@ const rules: Game<Inside> = {
   seats: SEATS,
   defaults: DEFAULTS,
   readOptions,
+  soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
   longest,
   setup,

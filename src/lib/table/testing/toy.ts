@@ -4,6 +4,7 @@
  * told (`greetings`), may show the number, and may draw another one. At last the table itself ends the game.
  */
 import type { Ask, BaseState, BaseView, Game, Mover, Seat, Viewer } from '../../kernel/game';
+import { fields, flag, kinds, list, nullable, oneOf, whole } from '../../kernel/shape';
 
 interface State extends BaseState {
   readonly numbers: readonly number[];
@@ -106,6 +107,28 @@ function refuse(seen: ToyView, mover: Mover, move: ToyMove): ToyRefusal | null {
   }
 }
 
+/** What a state and the news can look like, however many play. */
+const seat = whole(0, 3);
+const number = whole(1, 9);
+const guess = whole(0, 9 * 4);
+const isShaped = fields<State>({
+  secret: oneOf([true]),
+  numbers: list(number, 2, 4),
+  guesses: list(nullable(guess), 2, 4),
+  greeted: whole(0, 99),
+  greetings: whole(1, 9),
+  shown: list(seat, 0, 99),
+  over: flag
+});
+const isNews = kinds<ToyNews>({
+  dealt: { seat, number },
+  sealed: { seat },
+  guessesShown: { guesses: list(guess, 2, 4) },
+  greeted: { seat },
+  showed: { seat, number },
+  drew: { seat, number: nullable(number) }
+});
+
 /** The toy. */
 export const toy: Game<Toy> = {
   id: 'toy',
@@ -115,6 +138,7 @@ export const toy: Game<Toy> = {
     typeof raw === 'object' && raw !== null && 'greetings' in raw && typeof raw.greetings === 'number'
       ? { greetings: raw.greetings }
       : null,
+  soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), isNews }),
   migrations: [],
   longest: (options, seats) => seats * (1 + options.greetings) + 1,
   setup({ greetings }, seats, random) {
