@@ -1,7 +1,7 @@
 import adapterStatic from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { injectPrecache } from './scripts/precache.mjs';
-import { makeStrict } from './scripts/strict.mjs';
+import { DIRECTIVES, writeHeaders } from './scripts/strict.mjs';
 
 // BASE_PATH=/somewhere when the host does not serve us at its root.
 const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
@@ -32,10 +32,11 @@ export default {
       async adapt(builder) {
         await inner.adapt(builder);
         // Inside the adapter, so that nobody who calls `vite build` can forget it.
-        builder.log.success(`strict: ${makeStrict('build', base)} pages`);
+        builder.log.success(`headers: for ${writeHeaders('build', base)} pages`);
         builder.log.success(`precache: ${injectPrecache('build')} files`);
       }
     },
+    csp: { mode: 'hash', directives: DIRECTIVES },
     // src/lib/pwa registers it, because an update waits for the table's yes.
     serviceWorker: { register: false },
     paths: { base, relative: false },

@@ -1,32 +1,37 @@
 /**
- * Makes the build strict: a page runs and shows only what ships with it. The script that starts SvelteKit, which it
- * writes into every page, moves into a file, so that the policy needs no exception; the policy stands in every page,
- * and in `_headers` for hosts that take such a file.
+ * What the pages of the build may do. SvelteKit writes the policy into every page (`kit.csp`), with the hash of the one
+ * script that starts it; `_headers` says the same to hosts that take such a file.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page may do, as a policy in a page can say it. */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'"
-].join('; ');
+/**
+ * The policy as `kit.csp.directives`: only what ships with the app runs or is shown.
+ * @type {NonNullable<NonNullable<import('@sveltejs/kit').KitConfig['csp']>['directives']>}
+ */
+export const DIRECTIVES = {
+  'default-src': ['none'],
+  'script-src': ['self'],
+  'style-src': ['self'],
+  'img-src': ['self'],
+  'font-src': ['self'],
+  'connect-src': ['self'],
+  'worker-src': ['self'],
+  'manifest-src': ['self'],
+  'base-uri': ['none'],
+  'form-action': ['none']
+};
 
 /** Nothing here needs these, so nobody can talk the browser into them. Keeping the screen awake and sharing stay. */
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
-/** The `_headers` file: what a host should send beside the files. @param {string} base the path under which it serves */
-export const headersFile = (base) => `${base}/*
-  Content-Security-Policy: ${POLICY}; frame-ancestors 'none'
+/**
+ * The `_headers` file: what a host should send beside the files.
+ * @param {string} policy
+ * @param {string} base the path under which it serves
+ */
+export const headersFile = (policy, base) => `${base}/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
   X-Content-Type-Options: nosniff
   X-Frame-Options: DENY
   Referrer-Policy: no-referrer
@@ -64,40 +69,28 @@ export function headersFor(text, path) {
 }
 
 /**
- * Takes the one inline script out of a page and puts the policy in.
- * @param {string} html
- * @param {(script: string) => string} keep stores the script and says where it is to be had
+ * The policy that stands in all these pages. Throws where one has none, or another.
+ * @param {readonly string[]} pages their HTML
  */
-export function strictPage(html, keep) {
-  const parts = html.split(/<script>([\s\S]*?)<\/script>/);
-  if (parts.length !== 3) throw new Error(`expected 1 inline script, got ${(parts.length - 1) / 2}`);
-  const [before = '', script = '', after = ''] = parts;
-  const head = '<meta charset="utf-8" />';
-  if (!before.includes(head)) throw new Error(`expected ${head}`);
-  const page = `${before}<script src="${keep(script)}"></script>${after}`;
-  if (/<script(?![^>]*\ssrc=)|<style|\s(?:style|on[a-z]+)=/i.test(page)) throw new Error('a page has inline code left');
-  return page.replace(head, `${head}\n    <meta http-equiv="content-security-policy" content="${POLICY}" />`);
+export function policyOf(pages) {
+  const policies = new Set(
+    pages.map((html) => /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1])
+  );
+  const [policy] = policies;
+  if (policy === undefined || policies.size > 1) throw new Error('the pages do not have one policy');
+  return policy;
 }
 
 /**
+ * Writes `_headers` for the pages of a build.
  * @param {string} dir the build
  * @param {string} base the path under which a host serves it, such as /tischlein
- * @returns {number} how many pages are strict now
+ * @returns {number} how many pages it speaks for
  */
-export function makeStrict(dir, base) {
+export function writeHeaders(dir, base) {
   const pages = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const folder = '_app/immutable/boot';
-  mkdirSync(join(dir, folder), { recursive: true });
-  for (const page of pages) {
-    const strict = strictPage(readFileSync(page, 'utf8'), (script) => {
-      const file = `${folder}/${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-      writeFileSync(join(dir, file), script);
-      return `${base}/${file}`;
-    });
-    writeFileSync(page, strict);
-  }
-  writeFileSync(join(dir, '_headers'), headersFile(base));
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  writeFileSync(join(dir, '_headers'), headersFile(policyOf(pages), base));
   return pages.length;
 }
