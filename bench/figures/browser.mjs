@@ -4,6 +4,7 @@
  */
 import { chromium, devices } from 'playwright';
 import { serve } from '../../scripts/serve.mjs';
+import { drawingBy } from '../../tests/browser/chance.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
@@ -253,6 +254,7 @@ export async function measure() {
     const address = `http://127.0.0.1:${where.port}/`;
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
     const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
+    await drawingBy(context, 'bench');
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     await page.goto(address);

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import * as office from '../../src/lib/games/buro-crazy/testing';

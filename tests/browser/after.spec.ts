@@ -1,5 +1,5 @@
 /** After the game: the chart, every secret turn by turn, and once more with the same people. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { bucketKing } from '../../src/lib/games/bucket-king/index';
 import { buroCrazy } from '../../src/lib/games/buro-crazy/index';
 import { m } from '../../src/lib/paraglide/messages.js';

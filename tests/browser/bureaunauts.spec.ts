@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import type { Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { resumed } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';

@@ -1,5 +1,5 @@
 /** Büro Crazy face to face: the tablet lies between the two of a duel, and each has half of it. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { saidBy, seenOn } from './secrets';

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { expect, test } from './test';
 import { originOf, watch } from './watched';
 
 test('the policy stands in every page and in its headers, and allows no inline code but the script that starts it', async ({

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 import { paintedOver } from './looks';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, seeded, test, type Locator, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
@@ -83,7 +83,9 @@ test('the rules are searched and read with no network', async ({ page, context }
 });
 
 test('a search in German does not mind how an umlaut is written', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'de', ...(baseURL === undefined ? {} : { baseURL }) });
+  const context = await seeded(
+    await browser.newContext({ locale: 'de', ...(baseURL === undefined ? {} : { baseURL }) })
+  );
   const page = await context.newPage();
   await page.goto('/bucket-king/help');
   const say = { locale: 'de' } as const;

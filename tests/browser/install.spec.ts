@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 
 const en = { locale: 'en' } as const;

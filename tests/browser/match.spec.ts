@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 import { expectNoHand } from './secrets';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
@@ -72,7 +72,7 @@ test('a disk that is full is told, the game goes on in memory, and by a file on 
   await expect(page.getByText(m.shelf_file_made({ file: download.suggestedFilename() }, en))).toBeVisible();
   const file = readFileSync(await download.path());
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  const other = await seeded(await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' }));
   const there = await other.newPage();
   await there.goto('/');
   await there.getByRole('contentinfo').getByRole('button').click();

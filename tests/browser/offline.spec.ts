@@ -1,4 +1,4 @@
-import { chromium, expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, seeded, test, type BrowserContext, type Locator, type Page } from './test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +44,8 @@ test.afterEach(async () => {
 test('a browser started without a network plays on, at whatever page it starts', async ({ launchOptions }) => {
   // A browser is started anew for every page.
   test.setTimeout(300_000);
-  const start = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB', baseURL: host.url });
+  const start = async (): Promise<BrowserContext> =>
+    seeded(await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB', baseURL: host.url }));
   const before = await start();
   const page = await before.newPage();
   const table = new Driver(page);

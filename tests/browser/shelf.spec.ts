@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
@@ -99,7 +99,7 @@ test('a file shows what it would bring, and overwrites nothing by itself', async
   await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(1);
 
   // Another tablet.
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' });
+  const other = await seeded(await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' }));
   const there = await other.newPage();
   await there.goto('/');
   await there.getByRole('contentinfo').getByRole('button').click();

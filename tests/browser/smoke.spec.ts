@@ -1,5 +1,5 @@
 /** The path every engine has to walk: start, new game, one handover, a move, reload, continue, start with no network. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 

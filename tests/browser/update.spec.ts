@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, seeded, test, type BrowserContext, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 import { Host, SAYS } from './versions';
@@ -11,7 +11,7 @@ let context: BrowserContext;
 
 test.beforeEach(async ({ browser }) => {
   host = await Host.open();
-  context = await browser.newContext({ baseURL: host.url });
+  context = await seeded(await browser.newContext({ baseURL: host.url }));
 });
 test.afterEach(async () => {
   await context.close();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, nextWord, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Host } from './versions';
 import { WebKit } from './webkit';
@@ -8,7 +8,7 @@ const en = { locale: 'en' } as const;
 test('in WebKitGTK a game is begun, handed over, played, reloaded, continued, and taken up with no network', async () => {
   test.setTimeout(240_000);
   const host = await Host.open();
-  const window = await WebKit.open();
+  const window = await WebKit.open(nextWord());
   try {
     await window.goto(`${host.url}/`);
     await window.evaluate(`localStorage.setItem('tischlein.language', 'en')`);

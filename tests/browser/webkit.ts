@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../../scripts/engines.mjs';
+import { scriptFor } from './chance.mjs';
 
 /** What WebDriver calls an element in its answers. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -42,11 +43,12 @@ function pressable(name: string, how: 'whole' | 'begins'): string {
 export class WebKit {
   private constructor(
     private readonly session: string,
-    private readonly driver: ChildProcess
+    private readonly driver: ChildProcess,
+    private readonly word: string
   ) {}
 
-  /** Starts driver and browser. */
-  static async open(): Promise<WebKit> {
+  /** Starts driver and browser, whose pages draw by this word. */
+  static async open(word: string): Promise<WebKit> {
     const port = await freePort();
     const driver = spawn(
       'xvfb-run',
@@ -65,7 +67,7 @@ export class WebKit {
           }
         }
       })) as { sessionId: string };
-      const window = new WebKit(`${base}/session/${opened.sessionId}`, driver);
+      const window = new WebKit(`${base}/session/${opened.sessionId}`, driver, word);
       await window.post('window/rect', { width: 1180, height: 820 });
       return window;
     } catch (error) {
@@ -80,10 +82,17 @@ export class WebKit {
 
   async goto(url: string): Promise<void> {
     await this.post('url', { url });
+    await this.fixChance();
   }
 
   async reload(): Promise<void> {
     await this.post('refresh');
+    await this.fixChance();
+  }
+
+  /** This driver has nothing that runs before a page does; but no page draws before somebody has pressed something. */
+  private async fixChance(): Promise<void> {
+    await this.evaluate(scriptFor(this.word));
   }
 
   /** Runs in the page; the text is the body of a function. */

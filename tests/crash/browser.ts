@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingBy } from '../browser/chance.mjs';
 
 const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGUMENTS = [
@@ -44,8 +45,11 @@ async function portOf(profile: string, hasEnded: () => boolean): Promise<string>
   throw new Error('the browser did not start');
 }
 
-/** Starts the browser with this profile, whatever state the last one left it in. */
-export async function start(profile: string): Promise<Running> {
+/**
+ * Starts the browser with this profile, whatever state the last one left it in. Its pages draw by this word, another one
+ * at each start: what the last browser drew may be lost with it.
+ */
+export async function start(profile: string, word: string): Promise<Running> {
   for (const left of ['DevToolsActivePort', 'SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
     rmSync(join(profile, left), { force: true });
   }
@@ -71,6 +75,7 @@ export async function start(profile: string): Promise<Running> {
     const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('the browser has no window');
+    await drawingBy(context, word);
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(20_000);
     return { page, kill };

@@ -52,7 +52,7 @@ export async function crash({ kills, origin, seed, print }: Order): Promise<Tall
   try {
     while (tally.killed < kills) {
       const random = randomFor(seed, tally.killed);
-      running = await start(profile);
+      running = await start(profile, `${seed} ${String(tally.killed)}`);
       game = await takenUp(running, origin, game, (lost, what) => {
         tally.lost += lost;
         print(`  after kill ${String(tally.killed)}: ${what}`);
@@ -67,7 +67,7 @@ export async function crash({ kills, origin, seed, print }: Order): Promise<Tall
       if (isOver) print(`  a game is over after ${String(game.acknowledged)} moves`);
       if (tally.killed % 10 === 0) print(`  kills ${String(tally.killed)}, acknowledged ${String(tally.acknowledged)}`);
     }
-    running = await start(profile);
+    running = await start(profile, `${seed} ${String(tally.killed)}`);
     await takenUp(running, origin, game, (lost, what) => {
       tally.lost += lost;
       print(`  after the last kill: ${what}`);

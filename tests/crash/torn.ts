@@ -46,7 +46,7 @@ export async function torn(origin: string): Promise<Torn> {
   const complain = (_lost: number, what: string): void => void broken.push(what);
   try {
     for (const isTorn of [true, false]) {
-      running = await start(profile);
+      running = await start(profile, isTorn ? 'before it is torn' : 'while it is torn');
       game = await takenUp(running, origin, game, complain);
       for (let made = 0; made < 2; made += 1) {
         await makeMove(new Driver(running.page));
@@ -58,7 +58,7 @@ export async function torn(origin: string): Promise<Torn> {
       await running.kill();
       if (isTorn) appendFileSync(logOf(profile), HALF_A_RECORD);
     }
-    running = await start(profile);
+    running = await start(profile, 'after it was torn');
     const { page } = running;
     await page.goto(origin);
     await expect(page.getByRole('link', { name: /^Continue/ }).first()).toBeVisible();

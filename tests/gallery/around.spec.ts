@@ -1,5 +1,5 @@
 /** What lies around the games: the shelf with all that opens from it, and the table with what is seen more rarely. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/test';
 import { bucketKing } from '../../src/lib/games/bucket-king/index';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { asNamed, Driver } from '../browser/driver';

@@ -1,5 +1,5 @@
 /** A picture of every screen of Bureaunauts: plans, filing, Phones, each public choice, a Meeting, the vote, the end. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver } from '../browser/bureaunauts-driver';
 import { FOUR, MOMENTS } from '../browser/bureaunauts-moments';

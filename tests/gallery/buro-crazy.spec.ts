@@ -1,5 +1,5 @@
 /** A picture of every screen of Büro Crazy: a duel, a tie, a win, the final, the piles and the ranking. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/test';
 import { NONE } from '../../src/lib/games/buro-crazy/cards';
 import type { State } from '../../src/lib/games/buro-crazy/state';
 import { tableOf } from '../../src/lib/games/buro-crazy/testing';

@@ -1,6 +1,7 @@
 /** Takes the pictures of the gallery. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Locale } from '../browser/driver';
+import { seeded } from '../browser/test';
 
 const SIZES = [
   [1180, 820],
@@ -39,13 +40,15 @@ export async function tablet(
   { locale, theme }: (typeof VIEWS)[number],
   more: BrowserContextOptions = {}
 ): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    locale,
-    colorScheme: theme === 'light' ? 'light' : 'dark',
-    reducedMotion: 'reduce',
-    viewport: { width: 1180, height: 820 },
-    ...more
-  });
+  const context = await seeded(
+    await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      locale,
+      colorScheme: theme === 'light' ? 'light' : 'dark',
+      reducedMotion: 'reduce',
+      viewport: { width: 1180, height: 820 },
+      ...more
+    })
+  );
   return context.newPage();
 }

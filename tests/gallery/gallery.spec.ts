@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from '../browser/driver';
 import { camera, tablet, VIEWS } from './camera';

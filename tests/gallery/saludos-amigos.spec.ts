@@ -1,5 +1,5 @@
 /** A picture of every screen of Saludos Amigos!: the pouch, dice, talks, a session step by step, a scandal, the ends. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../browser/test';
 import {
   agreed,
   built,
