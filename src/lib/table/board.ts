@@ -4,6 +4,7 @@ import type { Guide } from '../settings/guides.svelte';
 import type { Clock } from './clock.svelte';
 import type { GuideTips } from './guide';
 import type { Player } from './stage';
+import type { Suspense } from './suspense.svelte';
 
 /** The props of a game's board. The same board draws the table view (an onlooker's) and a hand (a seat's). */
 export interface BoardProps<K extends Kinds> {
@@ -20,6 +21,8 @@ export interface BoardProps<K extends Kinds> {
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
+  /** How far the board is with what it shows step by step; none in a hand, and none while the table looks back. */
+  readonly suspense?: Suspense<K['view']> | null;
 }
 
 /**
@@ -48,4 +51,6 @@ export interface GuideProps<K extends Kinds> {
   readonly news: readonly K['news'][];
   /** How many entries the log has: what was explained in this turn stays until it is over. */
   readonly turn: number;
+  /** Does the board still show what this tells of? It keeps its place then, unseen. */
+  readonly waits: boolean;
 }

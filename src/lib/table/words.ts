@@ -13,12 +13,22 @@ export interface Telling {
   readonly values: readonly (number | null)[];
 }
 
+/** What the board shows step by step, while the table's words wait: the heading tells nothing, and nothing else is told. */
+export interface Steps {
+  /** The heading meanwhile. */
+  readonly title: string;
+  /** When each step after the first begins, in milliseconds after that. With the last one all is told. */
+  readonly times: readonly number[];
+}
+
 /** A game's words. Everything but `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
   name(): string;
   /** Whose turn it is, in a few words: the heading of the page. */
   title(view: K['view'], players: readonly Player[]): string;
+  /** What the board has to show of this view before a word may tell it; null where that is nothing. */
+  steps?(view: K['view'], players: readonly Player[]): Steps | null;
   /** What is expected of them, in one sentence. */
   prompt(view: K['view'], players: readonly Player[]): string;
   /** What kind of thing is coming, for the curtain. Made from the onlooker's view alone. */

@@ -15,7 +15,7 @@ import {
 import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Telling, Words } from '$lib/table/words';
+import type { Steps, Telling, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
 import { standing, title, versus } from './standing';
 
@@ -164,6 +164,16 @@ function refusal(refusal: Refusal, players: Players): string {
   }
 }
 
+/** When the sums come, and when who has won, in milliseconds after both stakes begin to open. */
+const SUMS = 620;
+const VERDICT = 1440;
+
+/** Both stakes are seen, then their sums, and only then who climbs. */
+function steps({ phase, duel }: View, players: Players): Steps | null {
+  if (phase !== 'revealed' || duel === null) return null;
+  return { title: versus(duel, players), times: [SUMS, VERDICT] };
+}
+
 /** Figures still in the race, whenever a duel has been decided: what all have seen, whatever the books say. */
 function story(view: View): Telling | null {
   if (view.phase !== 'revealed' || view.reveal === null || view.reveal.upshot.kind === 'tied') return null;
@@ -174,6 +184,7 @@ function story(view: View): Telling | null {
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
   title,
+  steps,
   prompt,
   ask(ask, view, players) {
     switch (ask.kind) {
