@@ -39,6 +39,18 @@ export function list<T>(of: Shape<T>, min: number, max = min): Shape<readonly T[
   };
 }
 
+/** A list of just these, one after the other. */
+export function tuple<const T extends readonly unknown[]>(...of: { readonly [At in keyof T]: Shape<T[At]> }): Shape<T> {
+  const shapes: readonly Shape<unknown>[] = of;
+  return (raw): raw is T =>
+    Array.isArray(raw) && raw.length === shapes.length && shapes.every((each, at) => each(raw[at]));
+}
+
+/** What has this shape, and keeps this rule besides. */
+export function also<T>(of: Shape<T>, rule: Rule<T>): Shape<T> {
+  return (raw): raw is T => of(raw) && rule(raw);
+}
+
 /** A shape for each field. */
 export type Fields<T> = { readonly [Field in keyof T]-?: Shape<T[Field]> };
 

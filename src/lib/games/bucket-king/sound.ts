@@ -3,6 +3,7 @@
  * from the page. (rules: everywhere)
  */
 import {
+  also,
   areDistinct,
   fields,
   flag,
@@ -48,8 +49,10 @@ function pyramidOf<T extends Suit | null>(bucket: Shape<T>): Shape<readonly (rea
     rows(raw) && ROWS.every((length, row) => list(bucket, length)(raw[row]));
 }
 
-const place: Fields<Bucket> = { row: whole(0, ROWS.length - 1), place: whole(0, ROWS[0] - 1), suit };
-const bucket: Shape<Bucket> = (raw): raw is Bucket => fields<Bucket>(place)(raw) && isPlace(raw.row, raw.place);
+const bucket = also(
+  fields<Bucket>({ row: whole(0, ROWS.length - 1), place: whole(0, ROWS[0] - 1), suit }),
+  ({ row, place }) => isPlace(row, place)
+);
 
 function shapes(seats: number) {
   const seat = whole(0, seats - 1);
