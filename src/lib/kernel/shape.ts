@@ -54,13 +54,18 @@ export function also<T>(of: Shape<T>, rule: Rule<T>): Shape<T> {
 /** A shape for each field. */
 export type Fields<T> = { readonly [Field in keyof T]-?: Shape<T[Field]> };
 
-/** An object with just these fields. */
+/** An object with these fields and no others. */
 export function fields<T extends object>(shapes: Fields<T>): Shape<T> {
   const known = Object.entries<Shape<unknown>>(shapes);
   return (raw): raw is T =>
     isObject(raw) &&
-    Object.keys(raw).length === known.length &&
-    known.every(([name, of]) => Object.hasOwn(raw, name) && of(raw[name]));
+    Object.keys(raw).every((name) => Object.hasOwn(shapes, name)) &&
+    known.every(([name, of]) => of(Object.hasOwn(raw, name) ? raw[name] : undefined));
+}
+
+/** A field that need not be there. */
+export function optional<T>(of: Shape<T>): Shape<T | undefined> {
+  return (raw): raw is T | undefined => raw === undefined || of(raw);
 }
 
 /** One of a union told apart by `kind`: for each kind the other fields it has. */
