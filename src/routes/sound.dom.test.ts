@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { bureaunautsPlan } from '../../tests/laws/bureaunauts.subject';
+import { buroCrazyPlan } from '../../tests/laws/buro-crazy.subject';
+import { changeStates, type Fates } from '../../tests/laws/mutated';
+import { saludosAmigosPlan } from '../../tests/laws/saludos-amigos.subject';
+import { bucketKingPlan } from '../../tests/laws/subjects';
+import { bucketKing } from '../lib/games/bucket-king';
+import { bureaunauts } from '../lib/games/bureaunauts';
+import { buroCrazy } from '../lib/games/buro-crazy';
+import { saludosAmigos } from '../lib/games/saludos-amigos';
+import BucketKingBoard from './bucket-king/Board.svelte';
+import { fetchAll as fetchBucketKing } from './bucket-king/later';
+import { words as bucketKingWords } from './bucket-king/words';
+import BureaunautsBoard from './bureaunauts/Board.svelte';
+import { fetchAll as fetchBureaunauts } from './bureaunauts/later';
+import { words as bureaunautsWords } from './bureaunauts/words';
+import BuroCrazyBoard from './buro-crazy/Board.svelte';
+import { fetchAll as fetchBuroCrazy } from './buro-crazy/later';
+import { words as buroCrazyWords } from './buro-crazy/words';
+import SaludosAmigosBoard from './saludos-amigos/Board.svelte';
+import { fetchAll as fetchSaludosAmigos } from './saludos-amigos/later';
+import { words as saludosAmigosWords } from './saludos-amigos/words';
+
+// Thousands of them by `npm run fuzz`, which prints its figures.
+const isFuzz = import.meta.env.MODE === 'fuzz';
+const STATES = isFuzz ? Number(process.env.FUZZ ?? 2000) : 50;
+
+vi.setConfig({ testTimeout: isFuzz ? 3_600_000 : 300_000 });
+
+beforeAll(async () => {
+  await Promise.all([fetchBucketKing(), fetchBureaunauts(), fetchBuroCrazy(), fetchSaludosAmigos()]);
+}, 180_000);
+
+const GAMES: readonly (readonly [string, () => Fates])[] = [
+  [
+    'The Bucket King',
+    () =>
+      changeStates(
+        { plan: bucketKingPlan, game: bucketKing, screens: { board: BucketKingBoard, words: bucketKingWords } },
+        STATES
+      )
+  ],
+  [
+    'Büro Crazy',
+    () =>
+      changeStates(
+        { plan: buroCrazyPlan, game: buroCrazy, screens: { board: BuroCrazyBoard, words: buroCrazyWords } },
+        STATES
+      )
+  ],
+  [
+    'Saludos Amigos!',
+    () =>
+      changeStates(
+        {
+          plan: saludosAmigosPlan,
+          game: saludosAmigos,
+          screens: { board: SaludosAmigosBoard, words: saludosAmigosWords }
+        },
+        STATES
+      )
+  ],
+  [
+    'Bureaunauts',
+    () =>
+      changeStates(
+        { plan: bureaunautsPlan, game: bureaunauts, screens: { board: BureaunautsBoard, words: bureaunautsWords } },
+        STATES
+      )
+  ]
+];
+
+describe('A state that was changed in one place is refused, or plays on and can be drawn', () => {
+  it.each(GAMES)('in %s', (name, change) => {
+    const { refused, playedOn, broken } = change();
+    if (isFuzz)
+      console.log(`${name}: ${STATES} changed, ${refused} refused, ${playedOn} played on, ${broken.length} broken`);
+    expect(broken).toEqual([]);
+    expect(refused).toBeGreaterThan(STATES / 3);
+    expect(playedOn).toBeGreaterThan(0);
+  });
+});
