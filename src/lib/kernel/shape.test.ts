@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fields, kinds, list, nullable, oneOf, readBy, whole, type Shape } from './shape';
+import { also, fields, kinds, list, nullable, oneOf, optional, readBy, tuple, whole, type Shape } from './shape';
 
 /** Data that is nearly a card, a coin or a list, and what is planted for what walks through it. */
 const STRANGE: readonly unknown[] = [
@@ -65,6 +65,24 @@ describe('a shape', () => {
     expect(thing({ kind: 'card', value: 8, secret: true })).toBe(false);
     expect(list(thing, 1, 2)([{ kind: 'coin' }, { kind: 'coin' }])).toBe(true);
     expect(list(thing, 1, 2)([])).toBe(false);
+  });
+
+  it('lets a field be missing that is optional, but not be anything', () => {
+    const told = fields<{ readonly why: string; readonly also?: string }>({
+      why: oneOf(['rain']),
+      also: optional(oneOf(['snow']))
+    });
+    expect([{ why: 'rain' }, { why: 'rain', also: 'snow' }].map(told)).toEqual([true, true]);
+    expect([{ why: 'rain', also: 'sun' }, { also: 'snow' }, { why: 'rain', also: null }].map(told)).toEqual([
+      false,
+      false,
+      false
+    ]);
+  });
+
+  it('keeps what is told besides, and the order of what lies in a row', () => {
+    const pair = also(tuple<readonly [number, number]>(whole(0, 9), whole(0, 9)), ([low, high]) => low < high);
+    expect([[1, 2], [2, 1], [1], [1, 2, 3], [1, 10]].map(pair)).toEqual([true, false, false, false, false]);
   });
 
   it('of options is what their reader reads, and nothing besides', () => {
