@@ -301,6 +301,38 @@ describe('the council', () => {
     await user.click(button('Pay the opposition'));
     expect(play).toHaveBeenLastCalledWith('table', { kind: 'payOut' });
   });
+
+  it.each([
+    ['opposition', 34, ['Anna', 'Emilia']],
+    ['coalition', 33, ['Ben', 'Clara', 'David']]
+  ] as const)('shows the table as the verdict leaves it: the %s has won', async (winner, coalition, paid) => {
+    const { container } = await show(
+      sessionView({
+        phase: 'revealed',
+        done: [],
+        asks: [ask('payOut', ['table'])],
+        result: {
+          caller: 0,
+          attending: [0, 4],
+          coalition: { strength: 20, cards: [[], [3], [], [], []], total: coalition },
+          opposition: { strength: 12, cards: [[2], [], [], [], []], total: winner === 'opposition' ? 35 : 33 },
+          winner
+        }
+      })
+    );
+    const marked = [...container.querySelectorAll('.wide .marked')].map(({ textContent }) => Number(textContent));
+    expect(new Set(marked)).toEqual(new Set([coalition, winner === 'opposition' ? 35 : 33]));
+    expect(screen.getByText(`The tankard stands on ${String(coalition)}.`)).toBeInTheDocument();
+    const coins = screen
+      .getAllByText(/^\d million$/)
+      .map((coin) => coin.closest('li')?.querySelector('b')?.textContent);
+    expect(coins).toEqual(paid);
+  });
+
+  it('calls both sides level when they are', async () => {
+    await show(sessionView({}, { pretzel: 20 }));
+    expect(screen.getByText('level: a tie is enough for the coalition')).toBeVisible();
+  });
 });
 
 describe('the end', () => {

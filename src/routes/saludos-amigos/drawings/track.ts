@@ -1,4 +1,5 @@
 /** Where things stand on the two tracks. */
+import { tankardOf, type View } from '$lib/games/saludos-amigos';
 
 /** Spaces of the money track on the way round the board. */
 export const MONEY_SPACES = 64;
@@ -19,4 +20,16 @@ export const BID_SPACES = 40;
 export function firstBid(...bids: readonly number[]): number {
   const highest = Math.max(0, ...bids);
   return highest <= BID_SPACES ? 1 : Math.floor((highest - 21) / 20) * 20 + 1;
+}
+
+/** Where tankard (0: beside the track) and pretzel (null: beside it, too) stand; once cards lie open, where those bring them. */
+export function markersOf(view: Pick<View, 'standing' | 'session' | 'result'>): {
+  readonly tankard: number;
+  readonly pretzel: number | null;
+} {
+  const { session, result } = view;
+  return {
+    tankard: result?.coalition.total ?? tankardOf(view),
+    pretzel: result?.opposition.total ?? session?.pretzel ?? null
+  };
 }
