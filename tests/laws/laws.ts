@@ -152,8 +152,17 @@ export const publicChoicesAreJudgedAlike: Law = (position) => {
   const { game } = subject;
   const open = game.view(state, 'onlooker');
   for (const mover of askedIn(open)) {
-    if (mover === 'table' || asksOf(open, mover).some((ask) => ask.from === 'hand')) continue;
+    const from = new Set(asksOf(open, mover).map((ask) => ask.from));
+    if (mover === 'table' || !from.has('table')) continue;
     const own = game.view(state, mover);
+    if (from.has('hand')) {
+      // Asked for both: what may be done in sight of all may be done from the hand as well, not the other way round.
+      for (const move of game.moves(open, mover)) {
+        if (game.refuse(open, mover, move) === null && game.refuse(own, mover, move) === null) continue;
+        throw broken('a public choice is judged alike', position, JSON.stringify({ mover, move }));
+      }
+      continue;
+    }
     if (!same(game.moves(open, mover), game.moves(own, mover))) {
       throw broken('a public choice is judged alike', position, `${mover} is offered other moves`);
     }

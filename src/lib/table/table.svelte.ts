@@ -223,10 +223,11 @@ export class Table<K extends Kinds> {
    * not, or null once it is done.
    */
   async play(mover: Mover, move: K['move']): Promise<Denial<K> | null> {
-    if (this.isBusy || !this.#keeper.mayWrite || !this.#mayJudge(mover)) return NOT_NOW;
+    const judge = this.#judge(mover);
+    if (this.isBusy || !this.#keeper.mayWrite || judge === null) return NOT_NOW;
     const moves = this.#keeper.moves + 1;
     const random = randomFor(this.#keeper.standing.seed, moves);
-    const tried = attempt(this.game, this.#state, mover, move, random);
+    const tried = attempt(this.game, this.#state, mover, move, random, judge);
     if (!tried.ok) return tried.denial;
     const { state, news } = tried.played;
     const asked = this.#open;
@@ -249,12 +250,14 @@ export class Table<K extends Kinds> {
 
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
   refusal(mover: Mover, move: K['move']): K['refusal'] | null {
-    return this.#mayJudge(mover) ? this.game.refuse(this.#judged(mover), mover, move) : null;
+    const judge = this.#judge(mover);
+    return judge === null ? null : this.game.refuse(this.#seen(judge), mover, move);
   }
 
   /** The moves this mover may make, as far as the present viewer may know them. */
   moves(mover: Mover): readonly K['move'][] {
-    return this.#mayJudge(mover) ? this.game.moves(this.#judged(mover), mover) : [];
+    const judge = this.#judge(mover);
+    return judge === null ? [] : this.game.moves(this.#seen(judge), mover);
   }
 
   /** Takes moves back. What needs consent is taken back only once every seat has agreed. */
@@ -366,19 +369,23 @@ export class Table<K extends Kinds> {
     }
   }
 
-  /** Is this mover's choice one the present viewer may judge: made in sight of all, or from a hand that is open? */
-  #mayJudge(mover: Mover): boolean {
+  /**
+   * From whose view the present viewer may judge this mover's choice: it is made in sight of all, or from a hand that is
+   * open; null for neither. Who is asked from the hand may still do on the table what they are asked for in sight of all.
+   */
+  #judge(mover: Mover): Viewer | null {
     const stage = this.#stage;
-    if (stage.kind === 'curtain' || asksOf(this.#open, mover).length === 0) return false;
+    const asks = asksOf(this.#open, mover);
+    if (stage.kind === 'curtain' || asks.length === 0) return null;
     const judge = judgeOf(this.#open, mover);
-    if (stage.kind === 'facing') return judge !== 'onlooker' && stage.open.includes(judge);
-    return judge === 'onlooker' || judge === this.#viewer;
+    if (stage.kind === 'facing') return judge !== 'onlooker' && stage.open.includes(judge) ? judge : null;
+    if (judge === 'onlooker' || judge === this.#viewer) return judge;
+    return stage.kind === 'table' && asks.some(({ from }) => from === 'table') ? 'onlooker' : null;
   }
 
-  #judged(mover: Mover): K['view'] {
-    const judge = judgeOf(this.#open, mover);
-    if (judge === 'onlooker') return this.#open;
-    return judge === this.#viewer ? this.#view : this.game.view(this.#state, judge);
+  #seen(viewer: Viewer): K['view'] {
+    if (viewer === 'onlooker') return this.#open;
+    return viewer === this.#viewer ? this.#view : this.game.view(this.#state, viewer);
   }
 
   #newsNow(): readonly K['news'][] {

@@ -51,8 +51,8 @@ export function asksIn(state: State, done: readonly Seat[]): readonly Ask[] {
 }
 
 /**
- * `roll`: the first roll. `decide`: stand, or roll again. `discard`: has taken the tablet to choose a card. `unstand`:
- * stands, and could take it back. (rules: Dice)
+ * `roll`: the first roll. `decide`: stand, or roll again. `discard`: takes the tablet to choose a card. `keep`: could just
+ * as well say, without it, that none goes. `unstand`: stands, and could take it back. (rules: Dice)
  */
 function diceAsks(state: State): readonly Ask[] {
   const roll: Seat[] = [];
@@ -67,7 +67,9 @@ function diceAsks(state: State): readonly Ask[] {
   const asks: Ask[] = [];
   if (roll.length > 0) asks.push(ask('roll', roll, 'table'));
   if (decide.length > 0) asks.push(ask('decide', decide, 'table'));
-  if (state.choosing.length > 0) asks.push(ask('discard', state.choosing, 'hand'));
+  if (state.choosing.length > 0) {
+    asks.push(ask('discard', state.choosing, 'hand'), ask('keep', state.choosing, 'table', { optional: true }));
+  }
   if (unstand.length > 0) asks.push(ask('unstand', unstand, 'table', { optional: true }));
   return asks;
 }

@@ -3,7 +3,7 @@ import { randomFor } from '../../kernel/random';
 import { hear, look } from './look';
 import { setup } from './play';
 import { DEFAULTS } from './options';
-import { asked, built, denied, kinds, play, playAll, scripted, sectionOf, tableOf } from './testing';
+import { asked, built, denied, game, kinds, play, playAll, scripted, sectionOf, tableOf } from './testing';
 import type { State } from './state';
 import type { Move } from './words';
 
@@ -186,6 +186,7 @@ describe('Dice', () => {
     expect(given).toMatchObject({ faceDown: [3], choosing: [], rolls: [[1, 5], [], []] });
     expect(given.hands[0]).toEqual([1]);
     expect(play(choosing.state, 0, { kind: 'keepCards' }).state).toEqual(rolled);
+    expect(game.moves(look(choosing.state, 'onlooker'), 0)).toEqual([{ kind: 'keepCards' }]);
   });
 
   it('with a single card there is nothing to choose', () => {

@@ -23,6 +23,7 @@ const UNSTAND: readonly Move[] = [{ kind: 'unstand' }];
 const STAND: Move = { kind: 'stand' };
 const ROLL_AGAIN: Move = { kind: 'rollAgain' };
 const CHOOSE_CARD: Move = { kind: 'chooseCard' };
+const KEEP: readonly Move[] = [{ kind: 'keepCards' }];
 const CALL: readonly Move[] = [{ kind: 'noSession' }, { kind: 'call' }];
 const ATTEND: readonly Move[] = [{ kind: 'attend' }, { kind: 'stayAway' }];
 const ANSWER: readonly Move[] = [{ kind: 'accept' }, { kind: 'leave' }];
@@ -33,10 +34,10 @@ const REOPEN: readonly Move[] = [{ kind: 'reopen' }];
 
 /** What the mover may do. From another's view only what is chosen in sight of all. */
 export function moves(view: View, mover: Mover): readonly Move[] {
-  const [first] = asksOf(view, mover);
+  const hand = view.viewer === mover ? view.hand : null;
+  const first = asksOf(view, mover).find(({ from }) => hand !== null || from === 'table');
   if (first === undefined) return NONE;
   if (mover === 'table') return ofTable(first.kind);
-  const hand = view.viewer === mover ? view.hand : null;
   switch (first.kind) {
     case 'drawTile':
       return DRAW;
@@ -48,6 +49,8 @@ export function moves(view: View, mover: Mover): readonly Move[] {
       return UNSTAND;
     case 'discard':
       return differentIn(hand ?? []).map((value) => ({ kind: 'discard', value }));
+    case 'keep':
+      return KEEP;
     case 'talk':
       return [...answers(view, mover, 'bid', 'ahead'), { kind: 'nothingMore' }, ...bids(view, mover)];
     case 'listen':

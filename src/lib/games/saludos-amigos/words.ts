@@ -13,7 +13,7 @@ export type Move =
   | { readonly kind: 'chooseCard' }
   /** Gives up a card of this value to roll again. From the hand. */
   | { readonly kind: 'discard'; readonly value: number }
-  /** Gives up no card after all. From the hand. */
+  /** Gives up no card after all: nobody has learnt anything. From the hand, or in sight of all. */
   | { readonly kind: 'keepCards' }
   | { readonly kind: 'stand' }
   /** Takes "I stand" back, until the last one stands. */
