@@ -55,6 +55,34 @@ test('a turn is drawn, rolled and haggled over by clicking', async ({ page }) =>
   await expect(town.draws()).toBeVisible();
 });
 
+test('the last die rests in sight until somebody taps on; a table that is taken up again has seen it', async ({
+  page
+}) => {
+  const town = new TownDriver(page);
+  await town.setTown(NAMES.slice(0, 3));
+  const section = sectionOf('thermalBath', 1);
+  await town.leapTo(
+    tableOf({
+      hands: [[1, 2], [3], []],
+      phase: 'dice',
+      section,
+      rolls: [[3], [4], []],
+      stands: [0, 1],
+      built: built({ thermalBath: 2 })
+    })
+  );
+  await page.locator('.mat').last().click();
+  const on = town.button(m.sa_to_talks({}, en));
+  await expect(on).toBeVisible();
+  await expect(page.getByText(/^die \d plus 0 cards in number/)).toBeAttached();
+  await expect(town.standing()).toBeHidden();
+  await on.click();
+  await expect(town.standing()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(town.standing()).toBeVisible();
+});
+
 test('two people play a whole game', async ({ page }) => {
   test.setTimeout(480_000);
   const town = new TownDriver(page);

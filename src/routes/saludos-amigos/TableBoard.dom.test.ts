@@ -1,17 +1,24 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, Refusal, View } from '$lib/games/saludos-amigos';
+import type { Move, Mover, News, Refusal, View } from '$lib/games/saludos-amigos';
+import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
+import type { Clock } from '$lib/table/clock.svelte';
+import { tableAt } from '$lib/table/testing/positions';
 import Board from './Board.svelte';
 import { fetchAll } from './later';
 import { exampleView, offer, players, sessionView, split } from './testing';
 
 type Ask = View['asks'][number];
 
-async function show(view: View, refusal: (mover: Mover, move: Move) => Refusal | null = () => null) {
+async function show(
+  view: View,
+  refusal: (mover: Mover, move: Move) => Refusal | null = () => null,
+  news: readonly News[] = []
+) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
-  const { container } = render(Board, { view, news: [], players: players.slice(0, view.seats), play, refusal });
+  const { container } = render(Board, { view, news, players: players.slice(0, view.seats), play, refusal });
   await vi.dynamicImportSettled();
   return { play, container, user: userEvent.setup() };
 }
@@ -86,6 +93,29 @@ describe('the talks', () => {
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'withdraw', offer: 1 });
   });
 
+  it('have three words for a bid, each with its own mark on the track: proposed, open, stands', async () => {
+    const two = { ...EIGHTEEN, bid: 11, shares: split([3, 3], [4, 4]) };
+    const { user, container } = await show(exampleView({ standing: two, offers: [offer()] }));
+    const marks = (kind: string) =>
+      [...container.querySelectorAll(`path.${kind}`)].map((path) => path.getAttribute('d'));
+    const [open] = marks('open');
+    expect(open).not.toBe('');
+    expect(screen.getByText('Open. Still to agree: David.')).toBeVisible();
+    expect(screen.getByText('Standing bid', { selector: 'h3' })).toBeVisible();
+    expect(screen.queryByText(/^Proposed/)).not.toBeInTheDocument();
+    for (const name of ['Clara', 'Ben']) await user.click(row(name));
+    expect(screen.getByText('Proposed: 15')).toBeVisible();
+    expect(marks('open')).toEqual([open]);
+    expect(marks('draft')).toHaveLength(1);
+    expect(marks('draft')[0]).not.toBe(open);
+  });
+
+  it('say that nothing stands, not that nobody bids, while an offer lies open', async () => {
+    await show(exampleView({ offers: [offer()] }));
+    const standing = within(screen.getByRole('region', { name: 'Standing bid' }));
+    expect(standing.getByText('No bid stands yet. The tankard waits beside the track.')).toBeVisible();
+  });
+
   it('let a seal be lifted again', async () => {
     const three = offer({ shares: split([1, 2], [2, 3], [3, 2]), bid: 20, seals: [2, 3] });
     const { user, play } = await show(exampleView({ offers: [three] }));
@@ -144,10 +174,18 @@ describe('the dice', () => {
       ...over
     });
 
-  it('are rolled by everybody’s own tap', async () => {
-    const { user, play } = await show(rolling());
+  it('are rolled by everybody’s own tap, on the button or on the die', async () => {
+    const { user, play, container } = await show(rolling());
     await user.click(button('Anna rolls'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'roll' });
+    const dice = [...container.querySelectorAll('.mat')];
+    for (const die of dice) await user.click(die);
+    // Nobody gives a card by a tap on a die that lies there.
+    expect(play.mock.calls).toEqual([
+      [0, { kind: 'roll' }],
+      [0, { kind: 'roll' }]
+    ]);
+    expect(dice).toHaveLength(5);
     expect(screen.getByText('Thermal bath, 2 of 5', { selector: 'h2' })).toBeVisible();
   });
 
@@ -162,6 +200,82 @@ describe('the dice', () => {
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'stand' });
   });
 
+  it('wait for whoever chooses a card, unless that was a slip of the finger', async () => {
+    const { user, play } = await show(rolling({ choosing: [2], asks: [ask('keep', [2])] }));
+    expect(screen.queryByRole('button', { name: 'Clara stands' })).not.toBeInTheDocument();
+    await user.click(button('Clara keeps all cards after all'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(2, { kind: 'keepCards' });
+  });
+
+  it('take that slip back on the table for nothing, even when others have rolled since', async () => {
+    const before = tableOf({ hands: [[1, 2, 3], [1, 2], [3]], phase: 'dice', section: sectionOf('busShelter', 0) });
+    const state = { ...before, rolls: [[3], [2], []] };
+    const table = tableAt(game, state.options, players.slice(0, 3), state);
+    expect(await table.play(0, { kind: 'chooseCard' })).toBeNull();
+    expect(await table.play(2, { kind: 'roll' })).toBeNull();
+    expect(table.undoState.end).toBe('chance');
+    // The card itself is chosen in the hand alone.
+    expect(await table.play(0, { kind: 'discard', value: 2 })).toMatchObject({ kind: 'refused' });
+    expect(table.next).toBe(0);
+    expect(await table.play(0, { kind: 'keepCards' })).toBeNull();
+    expect(table.onlooker).toMatchObject({
+      choosing: [],
+      handSizes: [3, 2, 1],
+      rolls: [[3], [2], [expect.any(Number)]]
+    });
+    expect([table.stage, table.next]).toEqual([{ kind: 'table' }, null]);
+  });
+
+  const rolled: News = { kind: 'rolled', seat: 3, die: 4, cards: 0, strength: 4 };
+  const stood: News = { kind: 'stood', seat: 3, byThemselves: true };
+  const talks = (): News => ({
+    kind: 'talksBegan',
+    section: { project: 'thermalBath', value: 5, lying: 1, prize: 7, completes: false },
+    strengths: [6, 6, 9, 5, 6]
+  });
+
+  it('rest in sight when the last one begins the talks, until somebody taps on, and only once', async () => {
+    const news = [rolled, stood, talks()];
+    const { user, play } = await show(exampleView(), undefined, news);
+    expect(screen.getByText(/: strength 9$/)).toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Talks' })).not.toBeInTheDocument();
+    // Nothing of it can be taken back: the talks have begun.
+    expect(screen.getAllByRole('button')).toEqual([button('On to the talks')]);
+    await user.click(button('On to the talks'));
+    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+    expect(play).not.toHaveBeenCalled();
+    cleanup();
+    await show(exampleView(), undefined, news);
+    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+  });
+
+  it.each([
+    ['a table that is taken up again', []],
+    ['dice that lay there while somebody said “I stand”', [stood, talks()]]
+  ] as const)('do not rest for %s', async (_, news) => {
+    await show(exampleView(), undefined, news);
+    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+  });
+
+  it('rest while the clock of the talks stands still', async () => {
+    const run = vi.fn();
+    const clock = { left: null, isStopped: false, run } as unknown as Clock;
+    const view = exampleView({ options: { talkClock: 1, starter: 0 } });
+    const props = { view, players, play: vi.fn(() => Promise.resolve()), refusal: () => null, clock };
+    render(Board, { ...props, news: [rolled, stood, talks()] });
+    await vi.dynamicImportSettled();
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(button('On to the talks'));
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  });
+
+  it('do not rest while the table looks back', async () => {
+    const props = { view: exampleView(), players, play: vi.fn(() => Promise.resolve()), refusal: () => null };
+    render(Board, { ...props, clock: null, news: [rolled, stood, talks()] });
+    await vi.dynamicImportSettled();
+    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+  });
+
   it('can be taken up again by who stands and has a card', async () => {
     const { user, play } = await show(rolling());
     expect(screen.queryByRole('button', { name: 'David does not stand yet' })).not.toBeInTheDocument();
@@ -174,8 +288,12 @@ describe('the pouch', () => {
   const drawing = (over: Partial<View>) =>
     exampleView({ phase: 'draw', section: null, asks: [ask('drawTile', [4])], ...over });
 
-  it('is drawn from by its holder', async () => {
-    const { user, play } = await show(drawing({ journalists: 1 }));
+  it('is drawn from by its holder, by the button or by a touch on it', async () => {
+    const { user, play, container } = await show(drawing({ journalists: 1 }));
+    const pouch = container.querySelector('.now [data-touch] img');
+    if (pouch === null) throw new Error('no pouch');
+    await user.click(pouch);
+    expect(play).toHaveBeenCalledExactlyOnceWith(4, { kind: 'drawTile' });
     expect(screen.getByText('13 tiles in the pouch')).toBeVisible();
     expect(screen.getByText('1 journalist lies out.')).toBeVisible();
     await user.click(button('Draw a tile'));

@@ -15,7 +15,15 @@ describe('the sentences of Saludos Amigos!', () => {
     expect(words.title(exampleView(), players)).toBe('Everyone bargains for 7 million');
     expect(words.prompt(exampleView(), players)).toContain('Nobody has bid yet.');
     const standing = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
-    expect(words.prompt(exampleView({ standing }), players)).toBe('Who brings together more than 18?');
+    expect(words.prompt(exampleView({ standing }), players)).toBe('18 stands. Who brings together more?');
+  });
+
+  it('says what is open beside what stands, and who has still to agree', () => {
+    const standing = { bid: 11, proposer: 3, shares: split([3, 3], [4, 4]) };
+    const said = (over: Partial<View>) => words.prompt(exampleView(over), players);
+    expect(said({ offers: [offer()] })).toBe('14 is open. Still to agree: David.');
+    expect(said({ standing, offers: [offer()] })).toBe('11 stands. 14 is open. Still to agree: David.');
+    expect(said({ standing, offers: [offer(), offer({ id: 2, bid: 20 })] })).toBe('11 stands. 2 offers are open.');
   });
 
   it('says who has to seal cards still, and never what is sealed', () => {

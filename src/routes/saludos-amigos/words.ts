@@ -1,5 +1,5 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import { prizeOf, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import { missingSeals, prizeOf, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Telling, Words } from '$lib/table/words';
@@ -19,6 +19,19 @@ function waitingIn(view: View, players: Players, kind: string): string {
   return namesOf(players, waiting);
 }
 
+/** What stands, and what is open, with who is missing. */
+function talks({ standing, offers }: View, players: Players): string {
+  const [offer, other] = offers;
+  if (offer === undefined) {
+    return standing === null ? m.sa_prompt_talks_open() : m.sa_prompt_talks({ bid: standing.bid });
+  }
+  const open =
+    other === undefined
+      ? m.sa_prompt_offer({ bid: offer.bid, names: namesOf(players, missingSeals(offer)) })
+      : m.sa_prompt_offers({ count: offers.length });
+  return standing === null ? open : `${m.sa_prompt_stands({ bid: standing.bid })} ${open}`;
+}
+
 function prompt(view: View, players: Players): string {
   switch (view.phase) {
     case 'draw':
@@ -30,7 +43,7 @@ function prompt(view: View, players: Players): string {
       return m.sa_prompt_decide({ names: namesOf(players, deciding) });
     }
     case 'talks':
-      return view.standing === null ? m.sa_prompt_talks_open() : m.sa_prompt_talks({ bid: view.standing.bid });
+      return talks(view, players);
     case 'calling':
       return m.sa_prompt_calling({ bid: view.standing?.bid ?? 0, names: waitingIn(view, players, 'call') });
     case 'attending': {
