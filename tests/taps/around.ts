@@ -1,0 +1,24 @@
+/** What the sentences of the shelf, the settings, the set-up and the table tell people to tap. */
+import { tapped, type Taps } from './taps';
+
+const BROWSER = 'what the browser itself has';
+
+export const aroundTaps: Taps = {
+  table_undo_agree: tapped(
+    'your emblem',
+    'lib/table/TableView.dom.test.ts',
+    'by consent, everybody taps their emblem, and only then it is done'
+  ),
+  new_order_hint: tapped(
+    'a player, then the chair',
+    'routes/new/bucket-king/page.dom.test.ts',
+    'the last table’s names come back by themselves, and two chairs change places'
+  ),
+  install_one_tap: BROWSER,
+  install_two_taps: BROWSER,
+  install_tap_share: BROWSER,
+  install_tap_add: BROWSER,
+  settings_curtain_note: 'a hand that nobody touches',
+  shelf_newer_store: 'an older window does not touch the games',
+  table_memory_newer: 'an older window does not touch the games'
+};

@@ -1,0 +1,25 @@
+/** What the sentences of Saludos Amigos! tell people to tap. */
+import { tapped, type Taps } from './taps';
+
+const TABLE = 'routes/saludos-amigos/TableBoard.dom.test.ts';
+const HAND = 'routes/saludos-amigos/private/PrivateBoard.dom.test.ts';
+const AGREES = tapped('a seal', TABLE, 'have everybody in an offer agree by a touch, and its proposer withdraw it');
+const PLAYERS = tapped('players', TABLE, 'say at once whether an offer beats the tankard, and why not');
+
+export const saludosAmigosTaps: Taps = {
+  sa_guide_pouch: tapped('the pouch', TABLE, 'is drawn from by its holder, by the button or by a touch on it'),
+  sa_guide_dice: tapped('their own die', TABLE, 'are rolled by everybody’s own tap, on the button or on the die'),
+  sa_guide_talks: PLAYERS,
+  sa_refusal_empty: PLAYERS,
+  sa_beating_text: tapped('one', TABLE, 'show on request who could still beat the tankard, and take one of them over'),
+  sa_pick_one: tapped('a card', HAND, 'pushes a card forward'),
+  sa_help_talks_ruling_seal: AGREES,
+  sa_help_talks_ruling_first: AGREES,
+  sa_help_talks_ruling_again: 'why nobody is worn down by taps',
+  sa_help_split_ruling_anew: tapped(
+    'the button',
+    TABLE,
+    'begins the secret choice by a tap of the table, when the coalition had its time'
+  ),
+  sa_help_session_ruling_sight: tapped('to pay', TABLE, 'shows both sums when the cards lie open: 34 beats 30')
+};
