@@ -74,3 +74,24 @@ export function conserved(state: State): string {
     state.options.drawOrLose || state.hands.every((hand, seat) => hand.length > 0 || state.out.includes(seat));
   return `${cards.join('')} ${buckets} ${everybodyHasCards}`;
 }
+
+/** What would have fallen, or gone on, by itself. (rules: Set-up; Falling buckets; Cards; End and score) */
+export function overdue({ phase, pyramids, out, hands, trick, turn }: State): readonly string[] {
+  if (phase === 'building') return pyramids.includes(null) ? [] : ['the pyramids are shown'];
+  const due: string[] = [];
+  for (const [seat, rows] of pyramids.entries()) {
+    const [bottom = [], ...above] = rows ?? [];
+    let below: readonly (Suit | null)[] = bottom;
+    for (const row of above) {
+      if (row.some((bucket, at) => bucket !== null && (below[at] === null || below[at + 1] === null))) {
+        due.push(`a bucket of ${seat} falls`);
+      }
+      below = row;
+    }
+    const parts = bottom.filter((bucket, at) => bucket !== null && (bottom[at - 1] ?? null) === null).length;
+    if (parts > 1) due.push(`a part of ${seat} goes`);
+    if (parts === 0 && !out.includes(seat)) due.push(`${seat} is out`);
+  }
+  if (phase === 'trick' && trick === null && hands[turn ?? 0]?.length === 0) due.push(`${turn} draws before leading`);
+  return due;
+}

@@ -12,18 +12,9 @@ const CHOICES: readonly Choice[] = ['happyHour', 'golf', 'poker'];
 
 /** Another truth that this viewer could just as well be sitting in. */
 export function disturb(state: State, viewer: Viewer, random: Random): State {
-  const goals = random.shuffle([
-    ...state.goalDeck,
-    ...state.plans.flatMap((plan, seat) => (seat === viewer ? [] : plan.slice(state.careers[seat]?.completed)))
-  ]);
-  const plans = state.plans.map((plan, seat) => {
-    const completed = state.careers[seat]?.completed ?? 0;
-    return seat === viewer ? plan : [...plan.slice(0, completed), ...goals.splice(0, plan.length - completed)];
-  });
   return {
     ...state,
-    plans,
-    goalDeck: goals,
+    ...otherGoals(state, viewer, random),
     faces: otherFaces(state, random),
     jellyDeck: random.shuffle(state.jellyDeck),
     dialled: state.dialled.map((phone, seat) =>
@@ -31,6 +22,24 @@ export function disturb(state: State, viewer: Viewer, random: Random): State {
     ),
     choices: state.choices.map((choice, seat) => (choice === null || seat === viewer ? choice : random.pick(CHOICES)))
   };
+}
+
+/** Others' hidden goals dealt anew: as they are, where chance does not come upon plans whose next goal is still open. */
+function otherGoals(state: State, viewer: Viewer, random: Random): Pick<State, 'plans' | 'goalDeck'> {
+  const completed = (seat: number): number => state.careers[seat]?.completed ?? 0;
+  const hidden = state.plans.flatMap((plan, seat) => (seat === viewer ? [] : plan.slice(completed(seat))));
+  for (let tries = 0; tries < 100; tries += 1) {
+    const goals = random.shuffle([...state.goalDeck, ...hidden]);
+    const plans = state.plans.map((plan, seat) =>
+      seat === viewer ? plan : [...plan.slice(0, completed(seat)), ...goals.splice(0, plan.length - completed(seat))]
+    );
+    const isOpen = state.careers.every((career, seat) => {
+      const next = plans[seat]?.[career.completed];
+      return next === undefined || !holds(career, next);
+    });
+    if (isOpen) return { plans, goalDeck: goals };
+  }
+  return { plans: state.plans, goalDeck: state.goalDeck };
 }
 
 /** The same hidden faces on other cards of the same back. */
@@ -163,4 +172,45 @@ export function conserved(state: State): string {
     `jelly cards ${jellyCards} of ${state.jellyDeck.length + state.jellyUsed.length}`,
     `nothing below none ${nothingBelowNone}`
   ].join('\n');
+}
+
+/** Would the player's k-th goal of this kind be completed at once? Under Budget needs its action. (rules: Career goals) */
+function holds(career: Career, goal: Goal): boolean {
+  const k = career.goals.filter((done) => done === goal).length + 1;
+  switch (goal) {
+    case 'spaceJelly':
+      return career.jellyTrack >= 3 + 2 * k;
+    case 'lawAndOrder':
+      return career.pirates + career.outposts >= k;
+    case 'spaceship':
+      return k <= 2 && career.level >= 2 + k;
+    case 'relicHunter':
+      return career.relics >= k + 1;
+    case 'underBudget':
+      return false;
+  }
+}
+
+/** What would have been completed, shown or turned up by itself. (rules: Career goals; Filing; Meetings; Movement) */
+export function overdue(state: State): readonly string[] {
+  const due: string[] = [];
+  for (const [seat, career] of state.careers.entries()) {
+    const next = state.plans[seat]?.[career.completed];
+    if (next !== undefined && holds(career, next)) due.push(`${seat} completes ${next}`);
+    if (career.ship.kind === 'card' && state.cards[career.ship.cell]?.face === null)
+      due.push(`${seat}'s card is flipped`);
+  }
+  if (state.cards.some(({ face }) => face === 'relic')) due.push('a relic is taken');
+  const top = state.pending.at(-1);
+  if (top?.kind === 'plans' && state.done.length === state.seats) due.push('the first fiscal period begins');
+  if (top?.kind === 'phones' && state.filers.every((seat) => state.dialled[seat] !== null))
+    due.push('the Phones are shown');
+  if (top?.kind === 'meeting') {
+    const tied = top.groups.find((group) => group.length > 1) ?? [];
+    if (tied.every((seat) => state.choices[seat] !== null)) due.push('the choices are shown');
+  }
+  if (top?.kind === 'declare' && state.careers[top.seat]?.photons === 0) due.push(`${top.seat} is skipped`);
+  if (top?.kind === 'influence' && state.careers[top.seat]?.influence === 0)
+    due.push(`${top.seat} has no card to place`);
+  return due;
 }

@@ -2,7 +2,7 @@
 import { bureaunauts, type Options } from '../../src/lib/games/bureaunauts';
 import type { Inside } from '../../src/lib/games/bureaunauts/state';
 import type { Game } from '../../src/lib/kernel/game';
-import { conserved, disturb, teaches } from './bureaunauts.disturb';
+import { conserved, disturb, overdue, teaches } from './bureaunauts.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -12,7 +12,8 @@ export const bureaunautsSubject: Subject<Inside> = {
   sound: await bureaunauts.soundness(),
   disturb,
   teaches,
-  conserved
+  conserved,
+  overdue
 };
 
 const TABLE: Options = { budget: 2, rotate: false, lots: false, closing: null, starter: 'random' };

@@ -82,6 +82,26 @@ describe('Photons', () => {
   });
 });
 
+describe('The law that states stand still', () => {
+  it('notices a hidden plan whose next goal is fulfilled already', () => {
+    const { game } = bureaunautsSubject;
+    const imagine: typeof game.imagine = (view, random) => {
+      const state = game.imagine(view, random);
+      const hidden = (seat: number): number => (seat === view.viewer ? 5 : (view.careers[seat]?.completed ?? 0));
+      const plans = state.plans.map((plan, seat) => [
+        ...plan.slice(0, hidden(seat)),
+        ...random.shuffle(plan.slice(hidden(seat)))
+      ]);
+      return { ...state, plans };
+    };
+    const options = { ...bureaunauts.defaults, budget: 4 } as const;
+    const deal = { options, seats: 4, seed: '7'.repeat(32), policy: 'progress' } as const;
+    expect(() => playUnderLaw({ ...bureaunautsSubject, game: { ...game, imagine } }, deal, 1)).toThrow(
+      /a state stands still: what \S+ imagines: \d completes/
+    );
+  });
+});
+
 describe('The disturbance changes something in nine positions of ten', () => {
   it('in Bureaunauts', () => {
     const options = { ...bureaunauts.defaults, budget: 3 } as const;

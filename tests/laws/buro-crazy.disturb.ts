@@ -168,3 +168,15 @@ export function conserved(state: State): string {
   );
   return `${cards.join(' ')} ${isReal} ${figures.join(' ')}`;
 }
+
+/** What would have been shown, or decided by lot, by itself. (rules: A duel) */
+export function overdue({ phase, duel, stakes, hands }: State): readonly string[] {
+  if (phase !== 'stakes' || duel === null) return [];
+  const due: string[] = [];
+  if (!stakes.includes(null)) due.push('the stakes are revealed');
+  if (duel.left === duel.right) due.push('an own duel decides itself');
+  if (sizeOf(hands[duel.left] ?? [0, 0, 0, 0, 0]) + sizeOf(hands[duel.right] ?? [0, 0, 0, 0, 0]) === 0) {
+    due.push('the lot decides between empty hands');
+  }
+  return due;
+}

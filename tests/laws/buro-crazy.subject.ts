@@ -2,7 +2,7 @@
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import type { Inside } from '../../src/lib/games/buro-crazy/state';
 import type { Game } from '../../src/lib/kernel/game';
-import { conserved, disturb, teaches } from './buro-crazy.disturb';
+import { conserved, disturb, overdue, teaches } from './buro-crazy.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -12,7 +12,8 @@ export const buroCrazySubject: Subject<Inside> = {
   sound: await buroCrazy.soundness(),
   disturb,
   teaches,
-  conserved
+  conserved,
+  overdue
 };
 
 /** Random games with every number of players, ledger closed and open; they end with a boss who won, or not. */

@@ -27,6 +27,11 @@ export interface Subject<K extends Kinds> {
   teaches(news: K['news'], viewer: Viewer): boolean;
   /** What must be the same in every state of a game: cards, tokens. */
   conserved(state: K['state']): unknown;
+  /**
+   * What would have happened by itself already, by the rules: a goal that is fulfilled and not completed, choices that
+   * are all sealed and not shown. Empty where a state waits for somebody.
+   */
+  overdue(state: K['state']): readonly string[];
 }
 
 /**
@@ -229,6 +234,22 @@ export function disturbingChangesNothing<K extends Kinds>(position: Position<K>,
   return !same(state, disturbed);
 }
 
+/** Nothing is due in a state but what somebody is asked for: in the truth, and in all that is made up from a view of it. */
+export const statesStandStill: Law = (position, random) => {
+  const { subject, state } = position;
+  const { game } = subject;
+  const viewer = random.pick(viewersOf(game.view(state, 'onlooker').seats));
+  const states = {
+    'the truth': state,
+    [`what ${viewer} imagines`]: game.imagine(game.view(state, viewer), random),
+    [`what is disturbed for ${viewer}`]: subject.disturb(state, viewer, random)
+  };
+  for (const [whose, each] of Object.entries(states)) {
+    const due = subject.overdue(each);
+    if (due.length > 0) throw broken('a state stands still', position, `${whose}: ${due.join(', ')}`);
+  }
+};
+
 /** A state goes through JSON unharmed; so do views and moves. */
 export const survivesJson: Law = (position, random) => {
   const { subject, state } = position;
@@ -313,6 +334,7 @@ export const POSITION_LAWS: readonly Law[] = [
   listedMovesAreAllowed,
   publicChoicesAreJudgedAlike,
   imagineLooksTheSame,
+  statesStandStill,
   survivesJson,
   playKeepsItsInput,
   outcomeMeansNobodyIsAsked,

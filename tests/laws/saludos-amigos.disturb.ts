@@ -67,3 +67,30 @@ export function conserved(state: State): string {
   const sharesAreRight = state.standing === null || pays;
   return `${cards.join(' ')} ${sealedAreHeld} ${nobodyOwes} ${projectsFit} ${sharesAreRight}`;
 }
+
+/** What would have gone on by itself. (rules: Dice; Talks; Session) */
+export function overdue(state: State): readonly string[] {
+  const { phase, hands, rolls, stands, standing, offers, quiet, session, sealed } = state;
+  const due: string[] = [];
+  const everybody = (seats: readonly number[]): boolean => seats.length === hands.length;
+  if (phase === 'dice') {
+    if (everybody(stands)) due.push('the talks begin');
+    for (const [seat, hand] of hands.entries()) {
+      if (hand.length === 0 && (rolls[seat] ?? []).length > 0 && !stands.includes(seat)) due.push(`${seat} stands`);
+    }
+  }
+  if (phase === 'talks' && everybody(quiet)) due.push('the talks are over');
+  for (const { side, bid, shares, seals } of offers) {
+    if (shares.every(({ seat }) => seals.includes(seat))) due.push('an offer is agreed');
+    if (side === 'bid' && standing !== null && bid <= standing.bid) due.push('an offer falls');
+  }
+  if (phase === 'calling' && session !== null) {
+    const mayCall = session.opposition.filter((seat) => (hands[seat] ?? []).length > 0);
+    if (mayCall.every((seat) => session.declined.includes(seat))) due.push('the coalition is paid');
+  }
+  if (phase === 'cards' && session !== null) {
+    const choosing = [...(standing?.shares ?? []).map(({ seat }) => seat), ...session.attending];
+    if (choosing.every((seat) => sealed[seat] !== null)) due.push('the cards are revealed');
+  }
+  return due;
+}

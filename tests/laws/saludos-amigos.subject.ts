@@ -4,7 +4,7 @@ import type { Inside } from '../../src/lib/games/saludos-amigos/state';
 import type { Game } from '../../src/lib/kernel/game';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
-import { conserved, disturb, teaches } from './saludos-amigos.disturb';
+import { conserved, disturb, overdue, teaches } from './saludos-amigos.disturb';
 
 /** Saludos Amigos!, from the inside: laws look into states. */
 export const saludosAmigosSubject: Subject<Inside> = {
@@ -12,7 +12,8 @@ export const saludosAmigosSubject: Subject<Inside> = {
   sound: await saludosAmigos.soundness(),
   disturb,
   teaches,
-  conserved
+  conserved,
+  overdue
 };
 
 const TABLES: readonly Options[] = [

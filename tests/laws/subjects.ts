@@ -2,8 +2,8 @@
 import type { Game } from '../../src/lib/kernel/game';
 import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
 import type { Inside } from '../../src/lib/games/bucket-king/state';
-import { cardsOfToy, disturbToy, lessonOfToy, toy, type Toy } from '../toy/toy';
-import { conserved, disturb, teaches } from './bucket-king.disturb';
+import { cardsOfToy, disturbToy, dueInToy, lessonOfToy, toy, type Toy } from '../toy/toy';
+import { conserved, disturb, overdue, teaches } from './bucket-king.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -13,7 +13,8 @@ export const bucketKingSubject: Subject<Inside> = {
   sound: await bucketKing.soundness(),
   disturb,
   teaches,
-  conserved
+  conserved,
+  overdue
 };
 
 /** The toy game. */
@@ -22,7 +23,8 @@ export const toySubject: Subject<Toy> = {
   sound: await toy.soundness(),
   disturb: disturbToy,
   teaches: lessonOfToy,
-  conserved: cardsOfToy
+  conserved: cardsOfToy,
+  overdue: dueInToy
 };
 
 /** The Bucket King's two table options, in every combination. */

@@ -356,3 +356,8 @@ export function lessonOfToy(news: ToyNews, viewer: Viewer): boolean {
 export function cardsOfToy(state: ToyState): readonly number[] {
   return [...state.draw, ...state.gone, ...state.hands.flat()].sort((a, b) => a - b);
 }
+
+/** Bids that are all made, and not shown. */
+export function dueInToy({ phase, bids }: ToyState): readonly string[] {
+  return phase === 'bidding' && !bids.includes(null) ? ['the bids are shown'] : [];
+}

@@ -1,22 +1,18 @@
 /** Makes up a state that would look just like a view: what the viewer can't see is dealt anew. */
 import type { Random } from '../../kernel/random';
-import { COPIES } from './goals';
+import { COPIES, isSatisfied, PLAN } from './goals';
 import { BOX } from './grid';
 import { JELLY_CARDS } from './jelly-cards';
 import { meetingNow } from './meeting';
 import { phonesOf } from './moves';
 import { BACKS, CHOICES, GOALS, type Back, type Choice, type Face, type Goal, type Phone } from './pieces';
 import type { State } from './state';
-import type { View } from './view';
-import { topOf } from './work';
+import type { Career, View } from './view';
+import { careerOf, topOf } from './work';
 
 /** A state that looks just like this view to its viewer. */
 export function imagine(view: View, random: Random): State {
-  const goals = random.shuffle(unseenGoals(view));
-  const plans = view.careers.map(({ goals: done, completed }, seat) => {
-    if (seat === view.viewer && view.ownGoals !== null) return view.ownGoals;
-    return done.map((goal, rank) => (rank < completed ? (goal as Goal) : (goals.pop() as Goal)));
-  });
+  const { plans, goalDeck } = imagineGoals(view, random);
   return {
     secret: true,
     options: view.options,
@@ -49,10 +45,41 @@ export function imagine(view: View, random: Random): State {
     elected: view.elected,
     done: view.done,
     plans,
-    goalDeck: goals,
+    goalDeck,
     dialled: imaginePhones(view, random),
     choices: imagineChoices(view, random)
   };
+}
+
+/** Hidden plans, each with a next goal that is not fulfilled yet: it would have been completed at once. */
+function imagineGoals(view: View, random: Random): Pick<State, 'plans' | 'goalDeck'> {
+  const isHidden = (seat: number): boolean => seat !== view.viewer || view.ownGoals === null;
+  const unseen = random.shuffle(unseenGoals(view));
+  const waiting = [...view.careers.keys()].filter((seat) => isHidden(seat) && careerOf(view, seat).completed < PLAN);
+  const next = nextGoals(
+    waiting.map((seat) => careerOf(view, seat)),
+    unseen
+  );
+  if (next === null) throw new Error('no goals fit these careers');
+  const goalDeck = without(unseen, next);
+  const plans = view.careers.map(({ goals, completed }, seat) => {
+    if (!isHidden(seat)) return view.ownGoals ?? [];
+    const first = next[waiting.indexOf(seat)];
+    return goals.map((goal, rank) => goal ?? ((rank === completed ? first : goalDeck.pop()) as Goal));
+  });
+  return { plans, goalDeck };
+}
+
+/** One of these goals for each career, none of them fulfilled already; null where they don't go round. */
+function nextGoals(careers: readonly Career[], goals: readonly Goal[]): readonly Goal[] | null {
+  const [career, ...others] = careers;
+  if (career === undefined) return [];
+  for (const goal of new Set(goals)) {
+    if (isSatisfied(career, goal)) continue;
+    const rest = nextGoals(others, without(goals, [goal]));
+    if (rest !== null) return [goal, ...rest];
+  }
+  return null;
 }
 
 /** All goals but those the viewer has or sees. */
