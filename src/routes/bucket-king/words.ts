@@ -49,9 +49,7 @@ function prompt(view: View, players: Players): string {
 
 function trickPrompt(view: View): string {
   const { trick } = view;
-  if (trick === null) {
-    return view.handSizes[view.turn ?? view.starter] === 0 ? m.bk_prompt_draw_first() : m.bk_prompt_lead();
-  }
+  if (trick === null) return m.bk_prompt_lead();
   const about = { suits: suitsWord(trick.suit), number: trick.toBeat };
   if (view.options.equalsTurn) {
     return isBack(view) ? m.bk_prompt_defend_again_equal(about) : m.bk_prompt_defend_equal(about);
@@ -193,10 +191,6 @@ export const words: Words<BucketKing> = {
         return m.bk_ask_reopen();
       case 'defend':
         return view.trick === null ? m.bk_ask_lead() : m.bk_ask_defend({ suits: suitsWord(view.trick.suit) });
-      case 'draw':
-        return m.bk_ask_draw();
-      case 'nextRound':
-        return m.bk_ask_next_round();
       default:
         return m.bk_ask_lead();
     }

@@ -118,7 +118,7 @@ describe('the table of Bureaunauts', () => {
     show({
       careers: [{}, {}],
       piles: { security: [2, 1] },
-      more: { paperwork: [0, 1, 0], jellyUsed: [], supply: 9 }
+      more: { paperwork: [0, 1, 0], jellyUsed: [0], supply: 9 }
     });
     const security = within(screen.getByRole('list', { name: 'Departments' })).getByText('Security', {
       selector: '.visually-hidden'
@@ -128,6 +128,7 @@ describe('the table of Bureaunauts', () => {
         .getAllByRole('img')
         .map((each) => each.getAttribute('aria-label'))
     ).toEqual(['Anna: 2 cards', 'Ben: 1 card']);
+    expect(screen.getByRole('img', { name: '9 tokens in the supply' })).toHaveTextContent(/supply ?9/);
     const paid = within(screen.getByRole('group', { name: 'Paperwork board' })).getAllByRole('img');
     expect(paid.map((each) => each.getAttribute('aria-label'))).toEqual(['Anna: 2 photons', 'Ben: 1 photon']);
   });

@@ -57,7 +57,9 @@ export function news(news: News, players: Players): string | null {
     case 'firstOfRank':
       return m.bn_news_first({ name, rank: rankName(news.rank) });
     case 'voteCalled':
-      return m.bn_news_vote({ why: news.why });
+      return news.also === undefined
+        ? m.bn_news_vote({ why: news.why })
+        : `${m.bn_news_vote({ why: news.why })} ${m.bn_news_vote_also({ why: news.also })}`;
     case 'voteCard':
       return m.bn_news_vote_card({ name, department: m.bn_department({ department: news.department }) });
     case 'voteCounted':

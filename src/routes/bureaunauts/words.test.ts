@@ -93,7 +93,6 @@ describe('the sentences of Bureaunauts', () => {
   it('say on the curtain what is to be chosen', () => {
     const view = viewOf();
     expect(words.ask(hand('phone'), view, players)).toBe('Set your Space Phone');
-    expect(words.ask(hand('look'), view, players)).toBe('Look at your Career Plan');
     expect(words.ask(hand('meet'), waitsFor({ ...meeting, about: { kind: 'vote' } }), players)).toBe(
       'Choose for the Meeting'
     );
@@ -146,7 +145,7 @@ describe('the sentences of Bureaunauts', () => {
       },
       'The Jellies drift down. They grow in the solar systems B1 and E10.'
     ],
-    [{ kind: 'jelliesDrifted', card: 0, direction: 'left', drifts: [] }, 'No Jellies are about to drift to the left.'],
+    [{ kind: 'jelliesDrifted', card: 0, direction: 'left', drifts: [] }, 'There are no Jellies to drift to the left.'],
     [
       {
         kind: 'jelliesSpawned',
@@ -198,6 +197,11 @@ describe('the sentences of Bureaunauts', () => {
     [
       { kind: 'periodEnded', period: 2, photons: 3, damaged: [{ seat: 0, cell: at('D4') }] },
       'Fiscal period 2 ends. Damaged: Anna at D4.'
+    ],
+    [{ kind: 'voteCalled', why: 'closing' }, 'The closing date has come: the vote begins.'],
+    [
+      { kind: 'voteCalled', why: 'closing', also: 'nobodyFiles' },
+      'The closing date has come: the vote begins. And nobody has filed for three fiscal periods.'
     ],
     [{ kind: 'voteCounted', vote: 2, verdict: { kind: 'soft', seat: 1, times: 2 } }, 'Ben has a second soft majority.'],
     [

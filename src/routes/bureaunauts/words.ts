@@ -79,7 +79,7 @@ export const words: Words<Bureaunauts> = {
   ask({ kind }, view) {
     const top = topOf(view);
     if (kind === 'meet' && top?.kind === 'meeting' && top.shown !== null) return m.bn_ask({ kind: 'meetAgain' });
-    return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' });
+    return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' });
   },
   news,
   sentences,

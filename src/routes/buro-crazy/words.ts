@@ -187,18 +187,9 @@ export const words: Words<BuroCrazy> = {
   steps,
   prompt,
   ask(ask, view, players) {
-    switch (ask.kind) {
-      case 'stake':
-        return view.duel === null
-          ? m.bc_ask_stake()
-          : m.bc_ask_stake_in({ number: view.duel.number, who: versus(view.duel, players) });
-      case 'reopen':
-        return m.bc_ask_reopen();
-      case 'turnPile':
-        return m.bc_ask_pile();
-      default:
-        return m.bc_ask_next();
-    }
+    // Only duels want a hand.
+    if (ask.kind === 'reopen' || view.duel === null) return m.bc_ask_reopen();
+    return m.bc_ask_stake_in({ number: view.duel.number, who: versus(view.duel, players) });
   },
   news,
   refusal,

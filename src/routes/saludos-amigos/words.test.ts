@@ -44,7 +44,6 @@ describe('the sentences of Saludos Amigos!', () => {
   it('says on the curtain what is to be chosen', () => {
     const view = sessionView();
     expect(words.ask(hand('push'), view, players)).toBe('Choose the card you push forward');
-    expect(words.ask(hand('look'), view, players)).toBe('Look at your council cards');
   });
 
   it('lets two choose council cards face to face, and nothing else', () => {

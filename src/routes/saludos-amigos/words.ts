@@ -86,7 +86,7 @@ export const words: Words<SaludosAmigos> = {
   name: () => m.sa_name(),
   title,
   prompt,
-  ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'other' }),
+  ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' }),
   news,
   refusal,
   standing,

@@ -2,8 +2,8 @@
 import type { Seat } from '../../kernel/game';
 import type { About, Meeting, Pending, Shown } from './pending';
 import { CHOICES, type Choice } from './pieces';
-import type { Work } from './state';
-import { push, take } from './work';
+import type { State, Work } from './state';
+import { careerOf, push, take } from './work';
 
 /** After this many undecided rounds of a group lots decide. (rules: Meetings) */
 export const MOST_ROUNDS = 3;
@@ -40,9 +40,15 @@ export function meetingNow(meeting: Meeting): readonly Seat[] {
   return meeting.groups[tiedAt(meeting) ?? 0] ?? [];
 }
 
-/** Calls a Meeting, or draws lots where the table chose that. (rules: Meetings) */
-export function callMeeting(work: Work, { about, seats }: Extract<Pending, { kind: 'callMeeting' }>): void {
+/** Calls a Meeting, or draws lots where the table chose that. Where at most one can win, nobody meets. (rules: Meetings) */
+export function callMeeting(work: Work, task: Extract<Pending, { kind: 'callMeeting' }>): void {
   const { state, news, random } = work;
+  const { about } = task;
+  const seats = about.kind === 'rank' ? withCards(state, task.seats) : task.seats;
+  if (seats.length === 1) {
+    push(work, { kind: 'decided', about, order: seats });
+    return;
+  }
   news.push({ kind: 'meetingCalled', about, seats });
   if (!state.options.lots) {
     push(work, { kind: 'meeting', about, seats, groups: [seats], undecided: 0, shown: null });
@@ -51,6 +57,15 @@ export function callMeeting(work: Work, { about, seats }: Extract<Pending, { kin
   const order = random.shuffle(seats);
   news.push({ kind: 'lotsDrawn', about, order, why: 'option' });
   push(work, { kind: 'decided', about, order });
+}
+
+/**
+ * Those who have an Influence card left now: another rank of the same step may just have taken somebody's last one. Where
+ * nobody has, the first in turn order. (rules: Career goals)
+ */
+function withCards(state: State, seats: readonly Seat[]): readonly Seat[] {
+  const left = seats.filter((seat) => careerOf(state, seat).influence > 0);
+  return left.length > 0 ? left : seats.slice(0, 1);
 }
 
 /** Seals a choice; the last one shows them all, and the Meeting decides, or goes on. */

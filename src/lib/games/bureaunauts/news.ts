@@ -137,7 +137,8 @@ export type News =
       readonly photons: number;
       readonly damaged: readonly { readonly seat: Seat; readonly cell: Cell }[];
     }
-  | { readonly kind: 'voteCalled'; readonly why: VoteReason }
+  /** `also`: the second reason, where two fall together. */
+  | { readonly kind: 'voteCalled'; readonly why: VoteReason; readonly also?: Exclude<VoteReason, 'director'> }
   /** `vote`: which drawing, from 1. */
   | { readonly kind: 'voteCard'; readonly vote: number; readonly department: Department; readonly seat: Seat }
   | { readonly kind: 'voteCounted'; readonly vote: number; readonly verdict: Verdict }

@@ -215,6 +215,24 @@ describe('Administration and damage', () => {
     expect(after(closing - 1).state.voteReason).toBeNull();
     expect(after(closing).state.voteReason).toBe('closing');
   });
+
+  it('tells both reasons where two bring the vote at once', () => {
+    const called = (more: Sketch['more']) =>
+      newsOf(
+        resumed({
+          options: { closing: 12 },
+          careers: [{}, {}],
+          pending: [{ kind: 'administration' }],
+          more: { period: 12, ...more }
+        }),
+        'voteCalled'
+      );
+    expect(called({ quiet: 1 })).toEqual([{ kind: 'voteCalled', why: 'closing' }]);
+    expect(called({ quiet: 2 })).toEqual([{ kind: 'voteCalled', why: 'closing', also: 'nobodyFiles' }]);
+    expect(called({ voteFollows: true, paperwork: [0] })).toEqual([
+      { kind: 'voteCalled', why: 'director', also: 'closing' }
+    ]);
+  });
 });
 
 describe('A first filing', () => {

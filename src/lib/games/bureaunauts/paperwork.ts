@@ -132,20 +132,22 @@ export function administration(work: Work): void {
   news.push({ kind: 'periodEnded', period: state.period, photons: state.paperwork.length, damaged });
   state.quiet = state.paperwork.length > 0 ? 0 : state.quiet + 1;
   state.paperwork = [];
-  const why = reasonToVote(state);
-  if (why === null) {
+  const [why, also] = reasonsToVote(state);
+  if (why === undefined) {
     push(work, { kind: 'period' });
     return;
   }
   state.phase = 'vote';
   state.voteReason = why;
-  news.push({ kind: 'voteCalled', why });
+  news.push({ kind: 'voteCalled', why, ...(also === undefined || also === 'director' ? {} : { also }) });
   push(work, { kind: 'vote' });
 }
 
-/** Why the vote follows this period, or null. (rules: The vote) */
-function reasonToVote({ voteFollows, options, period, quiet }: State): VoteReason | null {
-  if (voteFollows) return 'director';
-  if (options.closing !== null && period >= options.closing) return 'closing';
-  return quiet >= QUIET_PERIODS ? 'nobodyFiles' : null;
+/** Why the vote follows this period: none, one, or two at once. (rules: The vote) */
+function reasonsToVote({ voteFollows, options, period, quiet }: State): readonly VoteReason[] {
+  const reasons: VoteReason[] = [];
+  if (voteFollows) reasons.push('director');
+  if (options.closing !== null && period >= options.closing) reasons.push('closing');
+  if (quiet >= QUIET_PERIODS) reasons.push('nobodyFiles');
+  return reasons;
 }

@@ -130,6 +130,34 @@ describe('The first of a rank', () => {
     expect(newsOf(rewarded, 'budgetsRose')).toHaveLength(1);
   });
 
+  it('is met about anew for each rank: whoever has just placed the last card meets no more', () => {
+    const both: readonly Goal[] = ['relicHunter', 'spaceship', 'spaceJelly', 'spaceJelly', 'spaceJelly'];
+    const step = (influence: readonly number[]) => {
+      const careers = influence.map((cards) => ({ plan: both, relics: 1, level: 3, photons: 1, influence: cards }));
+      const found = filed({ ...sketch, careers }, { 0: 'B2', 1: 'C3' });
+      const rewarded = playAll(
+        found.state,
+        ...[0, 0, 1, 1].map((seat): readonly [number, Move] => [seat, place('health')])
+      );
+      expect(asked(rewarded.state)).toEqual([['meet', 0, 1]]);
+      return playAll(
+        rewarded.state,
+        [0, { kind: 'meet', choice: 'golf' }],
+        [1, { kind: 'meet', choice: 'happyHour' }],
+        [1, place('health')]
+      );
+    };
+    // Four cards each for the two goals; the fifth is placed as the first of the lower rank.
+    const last = step([18, 5]);
+    expect(newsOf(last, 'meetingCalled')).toEqual([]);
+    expect(newsOf(last, 'firstOfRank')).toEqual([
+      { kind: 'firstOfRank', seat: 1, rank: 0 },
+      { kind: 'firstOfRank', seat: 0, rank: 1 }
+    ]);
+    expect(asked(last.state)).toEqual([['influence', 0]]);
+    expect(asked(step([18, 6]).state)).toEqual([['meet', 0, 1]]);
+  });
+
   it('is met about by Drew and Allie, whatever each did in the step (printed example)', () => {
     const managers: readonly Goal[] = ['spaceJelly', 'lawAndOrder', 'spaceship', 'underBudget', 'underBudget'];
     const { state } = filed(

@@ -68,7 +68,7 @@ export function placeInfluence(work: Work, seat: Seat, department: Department, w
 
 /**
  * The end of a paperwork step: for every rank completed for the first time everybody's Budget rises, and its first
- * player places one more card; of several who have one left a Meeting decides. (rules: Career goals)
+ * player places one more card; of several a Meeting decides. (rules: Career goals)
  */
 export function endStep(work: Work): void {
   const { state } = work;
@@ -82,10 +82,7 @@ export function endStep(work: Work): void {
     state.careers = state.careers.map((career) => ({ ...career, budget: career.budget + 1 }));
     work.news.push({ kind: 'budgetsRose', rank, budgets: state.careers.map(({ budget }) => budget) });
     const about = { kind: 'rank', rank } as const;
-    const withCards = seats.filter((seat) => careerOf(state, seat).influence > 0);
-    // Where nobody has a card left there is nothing to win, so nobody meets. (rules: Career goals)
-    if (withCards.length > 1) tasks.push({ kind: 'callMeeting', about, seats: withCards });
-    else tasks.push({ kind: 'decided', about, order: withCards.length === 1 ? withCards : seats.slice(0, 1) });
+    tasks.push(seats.length > 1 ? { kind: 'callMeeting', about, seats } : { kind: 'decided', about, order: seats });
   }
   state.reached = [];
   push(work, ...tasks);

@@ -3,6 +3,8 @@ import { GRID, nextTo, type Career, type Cell, type News, type Seat } from '$lib
 
 /** How a card of the map is marked. */
 export type Mark =
+  /** One of those that can be chosen. */
+  | 'lit'
   /** The one that is chosen. */
   | 'picked'
   /** Worth a look: what is spoken of. */

@@ -26,29 +26,44 @@ const meeting = (about: About, seats: readonly number[], more = {}) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 /** The goals on the ladder, the lowest rank first. */
 const order = () =>
-  [...screen.getByRole('list', { name: 'Your goals in order' }).querySelectorAll('.disp')].map(
-    ({ textContent }) => textContent
-  );
+  [...screen.getByRole('list', { name: 'Your goals in order' }).querySelectorAll('.disp')]
+    .map(({ textContent }) => textContent)
+    .toReversed();
 
 afterEach(() => {
   setLocale('en');
+});
+
+describe('the ladder', () => {
+  const RANKS = ['Director', 'Strategist', 'Manager', 'Assistant Manager', 'Bureaunaut'];
+  const ranks = () => [...document.querySelectorAll('.rank')].map(({ textContent }) => textContent);
+
+  it('has Director on top, as on the table: where goals are ordered, read, and reassigned', async () => {
+    const { user } = show(planning());
+    expect(ranks()).toEqual(RANKS);
+    await user.click(button('Seal the plan'));
+    expect(ranks()).toEqual(RANKS);
+    document.body.replaceChildren();
+    show(acting('reassign'));
+    expect(ranks()).toEqual(RANKS);
+  });
 });
 
 describe('planning a career', () => {
   it('moves a goal by its arrows, and keeps the keyboard on it', async () => {
     const { user } = show(planning());
     expect(order()).toEqual(['Space Jelly', 'Spaceship', 'Spaceship', 'Under Budget', 'Law & Order']);
-    await user.click(button('Law & Order, Director: move up'));
+    await user.click(button('Law & Order, Director: move down'));
     expect(order()).toEqual(['Space Jelly', 'Spaceship', 'Spaceship', 'Law & Order', 'Under Budget']);
-    expect(button('Law & Order, Strategist: move up')).toHaveFocus();
+    expect(button('Law & Order, Strategist: move down')).toHaveFocus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(order()[0]).toBe('Law & Order');
-    expect(button('Law & Order, Bureaunaut: move down')).toHaveFocus();
+    expect(button('Law & Order, Bureaunaut: move up')).toHaveFocus();
   });
 
   it('moves a goal by a tap on it and a tap on a rank', async () => {
     const { user } = show(planning());
-    const [jelly, , , budget] = screen.getAllByRole('button', { pressed: false });
+    const [, budget, , , jelly] = screen.getAllByRole('button', { pressed: false });
     if (jelly === undefined || budget === undefined) throw new Error('no goals');
     await user.click(budget);
     expect(budget).toHaveAttribute('aria-pressed', 'true');
@@ -58,15 +73,15 @@ describe('planning a career', () => {
 
   it('moves the goal with the focus by arrow keys', async () => {
     const { user } = show(planning());
-    screen.getAllByRole('button', { pressed: false })[0]?.focus();
-    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    screen.getAllByRole('button', { pressed: false }).at(-1)?.focus();
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
     expect(order()).toEqual(['Spaceship', 'Spaceship', 'Space Jelly', 'Under Budget', 'Law & Order']);
   });
 
   it('moves a goal that is dragged over another rank', async () => {
     show(planning());
     const rungs = within(screen.getByRole('list', { name: 'Your goals in order' })).getAllByRole('listitem');
-    const [jelly] = screen.getAllByRole('button', { pressed: false });
+    const jelly = screen.getAllByRole('button', { pressed: false }).at(-1);
     if (jelly === undefined || rungs[2] === undefined) throw new Error('no goals');
     document.elementFromPoint = () => rungs[2] ?? null;
     await fireEvent.pointerDown(jelly, { clientX: 50, clientY: 10, isPrimary: true, button: 0 });
@@ -109,7 +124,7 @@ describe('adjusting goals', () => {
     const { play, user } = show(acting('adjust', false, { plan, level: 3 }));
     expect(order()).toEqual(['Space Jelly', 'Spaceship', 'Under Budget']);
     expect(button('Leave it as it is')).toBeVisible();
-    await user.click(button('Spaceship, Strategist: move up'));
+    await user.click(button('Spaceship, Strategist: move down'));
     expect(screen.getByText('Completed at once: Spaceship.')).toBeVisible();
     await user.click(button('Use this order'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'adjust', goals: ['spaceship', 'spaceJelly', 'underBudget'] });

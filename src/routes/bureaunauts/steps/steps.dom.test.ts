@@ -95,8 +95,19 @@ describe('what is chosen in sight of all', () => {
     });
     const security = desk().getByRole('button', { name: /^Security/ });
     expect(security).toHaveTextContent('3 of 4 cards here');
+    expect(desk().getByRole('button', { name: 'Accounting' })).toBeInTheDocument();
     await userEvent.click(security);
     expect(play).toHaveBeenCalledExactlyOnceWith(1, { kind: 'place', department: 'security' });
+  });
+
+  it('an Influence card goes into the department that is tapped itself, and only while one is placed', async () => {
+    const departments = () => within(screen.getByRole('list', { name: 'Departments' }));
+    table({ careers: [{}, {}], pending: [{ kind: 'influence', seat: 1, why: 'lunch', rank: null }] });
+    await userEvent.click(departments().getByRole('button', { name: 'Research & Development' }));
+    expect(play).toHaveBeenCalledExactlyOnceWith(1, { kind: 'place', department: 'research' });
+    document.body.replaceChildren();
+    table({ careers: [{}, {}], pending: [{ kind: 'declare', seat: 0 }] });
+    expect(departments().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('a loser’s ship is sent to a lit card that is touched first', async () => {
@@ -108,6 +119,9 @@ describe('what is chosen in sight of all', () => {
     });
     const send = desk().getByRole('button', { name: 'Send Ben on' });
     expect(send).toHaveAccessibleDescription('Touch a lit card of the map.');
+    // A1 is taken, and B2 has Jellies: all others are lit.
+    expect(document.querySelectorAll('.cell.lit')).toHaveLength(78);
+    expect(desk().getByText('78 cards are lit on the map.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^B2,/ }));
     expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: /^C5,/ }));
