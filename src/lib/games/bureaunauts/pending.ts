@@ -63,7 +63,12 @@ export type Pending =
   /** A completed goal is rewarded. */
   | { readonly kind: 'reward'; readonly seat: Seat; readonly goal: Goal; readonly rank: Rank }
   /** This player places an Influence card in a department of choice. */
-  | { readonly kind: 'influence'; readonly seat: Seat; readonly why: Exclude<InfluenceReason, 'goal'>; readonly rank: Rank | null }
+  | {
+      readonly kind: 'influence';
+      readonly seat: Seat;
+      readonly why: Exclude<InfluenceReason, 'goal'>;
+      readonly rank: Rank | null;
+    }
   /** This player may attack; `boost` levels are paid already in this step. */
   | { readonly kind: 'attack'; readonly seat: Seat; readonly boost: number }
   /** This player's ship lands, or drives others off its card. */
