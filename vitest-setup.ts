@@ -1,5 +1,21 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
 
 // The page of the tests knows no captured pointers.
 Element.prototype.setPointerCapture = () => undefined;
+
+// It has a history, but nobody who goes from page to page in it.
+vi.mock('$app/navigation', () => ({
+  goto: vi.fn(() => Promise.resolve()),
+  afterNavigate: () => undefined,
+  pushState: (url: string, state: unknown) => History.prototype.pushState.call(window.history, state, '', url),
+  replaceState: (url: string, state: unknown) => History.prototype.replaceState.call(window.history, state, '', url)
+}));
+vi.mock('$app/state', () => ({
+  page: {
+    get state(): unknown {
+      return window.history.state ?? {};
+    }
+  }
+}));

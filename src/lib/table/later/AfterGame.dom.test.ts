@@ -1,3 +1,4 @@
+import { goto } from '$app/navigation';
 import { act, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { openTable } from '../open';
@@ -5,8 +6,7 @@ import { Table } from '../table.svelte';
 import { click, freshDevice, SECRET, shown, SOON } from '../testing/frame';
 import { toy } from '../testing/toy';
 
-const { goto } = vi.hoisted(() => ({ goto: vi.fn<(url: string) => Promise<void>>(() => Promise.resolve()) }));
-vi.mock('$app/navigation', () => ({ goto }));
+const went = vi.mocked(goto);
 
 freshDevice();
 
@@ -34,8 +34,8 @@ describe('after the game', () => {
     await click('Earlier');
     expect(screen.getByText('Turn 4 of 5')).toBeVisible();
     await click('Once more, same people');
-    await vi.waitFor(() => expect(goto).toHaveBeenCalledOnce(), SOON);
-    const id = /^\?game=(.+)$/.exec(goto.mock.calls[0]?.[0] ?? '')?.[1] ?? '';
+    await vi.waitFor(() => expect(went).toHaveBeenCalledOnce(), SOON);
+    const id = /^\?game=(.+)$/.exec(went.mock.calls[0]?.[0] ?? '')?.[1] ?? '';
     const again = await openTable(toy, id);
     expect(again instanceof Table && again.players).toEqual(table.players);
   });
