@@ -86,6 +86,21 @@ describe('French', () => {
   });
 });
 
+describe('what a game says at its table', () => {
+  const SECRET = /secret|in private|geheim|heimlich|secrète|à l’écart|\btablets?\b|tablette|curtain|vorhang|rideau/iu;
+  const games = FOLDERS.filter((folder) => /-/.test(folder));
+
+  // The rules say what is secret; the frame, which knows how the table plays, says how a hand is opened.
+  it.each(games)('is true of an open table and of a tablet that stays where it lies, too, in %s', (folder) => {
+    const said = LANGUAGES.flatMap((language) =>
+      [...messages(folder, language)]
+        .filter(([key]) => !key.includes('_help_'))
+        .flatMap(([key, message]) => sentences(message).map((text) => `${language}, ${key}: ${text}`))
+    );
+    expect(said.filter((text) => SECRET.test(text.slice(text.indexOf(':'))))).toEqual([]);
+  });
+});
+
 describe('all words together', () => {
   const owners = FOLDERS.flatMap((folder) => [...messages(folder, 'en').keys()]);
 

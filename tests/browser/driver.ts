@@ -58,7 +58,8 @@ export class Driver {
 
   /** Takes the tablet from the table; the curtain stands. */
   async pass(name: string): Promise<void> {
-    await this.button(m.table_pass_to({ name }, this.say)).click();
+    const [passed, flat] = [m.table_pass_to({ name }, this.say), m.table_over_to({ name }, this.say)];
+    await this.button(passed).or(this.button(flat)).click();
     await this.curtainOf(name);
   }
 

@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
 import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
+import type { Player } from '../../src/lib/table/stage';
 import type { Table } from '../../src/lib/table/table.svelte';
 import { choicesFor, walk, type Deal, type Subject } from './laws';
 
@@ -13,8 +14,8 @@ export interface Looked<I extends Kinds, K extends Kinds> {
   readonly subject: Subject<I>;
   readonly screens: Screens<K>;
   readonly options: I['options'];
-  /** A table at which this state stands. */
-  readonly tableAt: (deal: Deal<I>, state: I['state']) => Table<K>;
+  /** A table at which this state stands; with people of the tests unless others are named. */
+  readonly tableAt: (deal: Deal<I>, state: I['state'], players?: readonly Player[]) => Table<K>;
 }
 
 interface Moment<I extends Kinds> {
@@ -82,4 +83,28 @@ export function otherHands<I extends Kinds, K extends Kinds>(
     expect(two?.slice(0, 2)).toEqual(one?.slice(0, 2));
   }
   return differ;
+}
+
+/** Names of two scripts that run from right to left, one of a script that does not, and one of both. */
+const NAMES = ['שרה', 'Ben', 'دانا', 'Eli דן'];
+
+/**
+ * Looks at games with so many seats, at every few positions: the table, a curtain and a hand. Every name that runs from
+ * right to left has to stand between marks that keep it apart, in texts and attributes alike. Returns how many there were.
+ */
+export function namesApart<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  seats: readonly number[],
+  every: number
+): number {
+  const players = NAMES.map((name, look) => ({ name, look }));
+  const written = /.?(?:שרה|دانا|Eli דן).?/gsu;
+  let count = 0;
+  for (const { deal, state } of moments(looked, seats, every)) {
+    const table = looked.tableAt(deal, state, players.slice(0, deal.seats));
+    const found = pagesOf(looked.screens, table, 0).flatMap((page) => page.match(written) ?? []);
+    expect(found.filter((name) => !/^\u2068.*\u2069$/su.test(name))).toEqual([]);
+    count += found.length;
+  }
+  return count;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { STORES, withDatabase } from '../../src/lib/saves/database';
-import { fileOf, writeGame } from '../../src/lib/saves/file';
+import { ALL_GAMES, fileOf, writeGame } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
 import { load } from '../../src/lib/saves/saves';
 import { stampedSave } from '../../src/lib/saves/stamp';
@@ -71,7 +71,7 @@ it(`${FILES} files that met with accidents change nothing, and each is answered 
   const [one, other] = [middle(game, 'one'), middle(game, 'other')];
   const texts = [
     readFileSync('tests/saves/bucket-king/v0.json', 'utf8'),
-    await fileOf([writeGame(stampedSave(one)), writeGame(stampedSave(other))], 'two', 0).text()
+    await fileOf([writeGame(stampedSave(one)), writeGame(stampedSave(other))], ALL_GAMES, 0).text()
   ];
   await importGames(await readPreview(texts[1] ?? ''), ['add', 'skip']);
   const before = await everything();

@@ -106,7 +106,7 @@ export function goldens(): readonly Golden[] {
   const file = async (listed: (typeof GAMES)[number]): Promise<string> => {
     const game: Game<Kinds> = await listed.load();
     const id = `golden-${listed.id}-${String(listed.version)}`;
-    return fileOf([writeGame(stampedSave(middle(game, id)))], 'golden', DAY).text();
+    return fileOf([writeGame(stampedSave(middle(game, id)))], { box: 'golden', title: null }, DAY).text();
   };
   return [
     ...upTo(0, FORMAT).map((format): Golden => {

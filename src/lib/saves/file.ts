@@ -67,16 +67,50 @@ export function writeGame(records: RawRecords): string {
   return `{"sum":"${sumOf(text)}","records":${text}}`;
 }
 
+/** What a file is called after: the box of its game, and the game's own name where it has one. */
+export interface Called {
+  readonly box: string;
+  readonly title: string | null;
+}
+
+/** A file with every game there is. */
+export const ALL_GAMES: Called = { box: 'Tischlein', title: null };
+
+/** In bytes of UTF-8: with the day and two endings it stays below the 255 that file systems take, and a path below 260. */
+const LONGEST_NAME = 120;
+
+/** What Windows keeps for devices, whatever follows the first dot. */
+const DEVICE = /^(con|prn|aux|nul|(com|lpt)[\d\u00b9\u00b2\u00b3])\s*(\.|$)/iu;
+
+/** A name that every system takes, as close to what people call the game as can be. */
+function nameOf({ box, title }: Called): string {
+  const name = title === null ? box : title.startsWith(box) ? title : `${box}, ${title}`;
+  const plain = name
+    .normalize('NFC')
+    // Signs nobody can see go, but for the one that joins emoji; what some system reserves leaves a gap.
+    .replace(/(?!\u200d|\s)[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[<>:"/\\|?*\s]+/gu, ' ');
+  let short = '';
+  let left = LONGEST_NAME;
+  for (const { segment } of new Intl.Segmenter().segment(plain)) {
+    left -= new TextEncoder().encode(segment).length;
+    if (left < 0) break;
+    short += segment;
+  }
+  const clean = short.replace(/^[\s.,]+|[\s.,]+$/gu, '') || ALL_GAMES.box;
+  return DEVICE.test(clean) ? `_${clean}` : clean;
+}
+
 /**
  * A file of games that were written by `writeGame`.
  *
  * @param at milliseconds; the day is part of the name
  */
-export function fileOf(games: readonly string[], name: string, at: number): File {
+export function fileOf(games: readonly string[], called: Called, at: number): File {
   const head = `{"kind":"${KIND}","format":${FORMAT},"savedAt":${at},"games":[\n`;
   const parts = games.map((game, i) => (i === 0 ? game : `,\n${game}`));
   const day = new Date(at).toISOString().slice(0, 10);
-  return new File([head, ...parts, '\n]}\n'], `${name}-${day}.json`, { type: 'application/json' });
+  return new File([head, ...parts, '\n]}\n'], `${nameOf(called)} ${day}.json`, { type: 'application/json' });
 }
 
 /** Reads a file that somebody brought. Says what is wrong with it as a whole; its games are still unchecked. */

@@ -2,7 +2,6 @@
  * What the first-game guide has explained, at which table and to whom. A table that is taken up again goes on where its
  * guide was; a new table starts afresh, as wanted on this device.
  */
-import { Choice } from './choice.svelte';
 import { recall, remember } from './remembered';
 
 const STORED = 'tischlein.guides';
@@ -10,12 +9,14 @@ const STORED = 'tischlein.guides';
 /** How many tables are remembered, the one guided last first. */
 const TABLES = 12;
 
-/** Does a new table begin with the guide? It does until somebody puts a guide away. */
-export const guideWanted = new Choice<'yes' | 'no'>({
-  stored: 'tischlein.guideWanted',
-  values: ['yes', 'no'],
-  usual: 'yes'
-});
+/** Whether the guide is wanted; and of one box, by its id. The first held for all boxes, in an older version. */
+const WANTED = 'tischlein.guideWanted';
+const wantedOf = (box: string): string => `${WANTED}.${box}`;
+
+/** Does a new table of this box begin with the guide? It does until somebody at this device puts that guide away. */
+export function isGuideWanted(box: string): boolean {
+  return (recall(wantedOf(box)) ?? recall(WANTED)) !== 'no';
+}
 
 /** By what was explained: the turn it was first shown in; -1 once it was put away. */
 type Shown = Readonly<Record<string, number>>;
@@ -41,17 +42,19 @@ function remembered(): readonly Remembered[] {
   }
 }
 
-/** The guide at one table. */
+/** The guide at one table of a box. */
 export class Guide {
   readonly #table: string;
+  readonly #box: string;
   #isOn: boolean = $state(false);
   #shown: Shown = $state.raw({});
 
-  /** `wanted`: what the table was set with; what was chosen since counts more. */
-  constructor(table: string, wanted: boolean) {
+  /** `wanted`: what the table was set with; what was chosen since, at any table of this box, counts more. */
+  constructor(table: string, box: string, wanted: boolean) {
     this.#table = table;
+    this.#box = box;
     const known = remembered().find((each) => each.table === table);
-    this.#isOn = known?.isOn ?? wanted;
+    this.#isOn = recall(wantedOf(box)) === null ? (known?.isOn ?? wanted) : isGuideWanted(box);
     this.#shown = known?.shown ?? {};
   }
 
@@ -59,10 +62,10 @@ export class Guide {
     return this.#isOn;
   }
 
-  /** Put away or taken out again; new tables on this device follow. */
+  /** Put away or taken out again, for all tables of this box on this device. */
   set isOn(isOn: boolean) {
     this.#isOn = isOn;
-    guideWanted.current = isOn ? 'yes' : 'no';
+    remember(wantedOf(this.#box), isOn ? 'yes' : 'no');
     this.#keep();
   }
 

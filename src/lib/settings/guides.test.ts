@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Guide, guideWanted } from './guides.svelte';
+import { Guide, isGuideWanted } from './guides.svelte';
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
@@ -9,12 +9,11 @@ beforeEach(() => {
       kept[name] = value;
     }
   });
-  guideWanted.current = 'yes';
 });
 
 describe('The first-game guide', () => {
   it('says a thing once: while its turn lasts, and never again', () => {
-    const guide = new Guide('table', true);
+    const guide = new Guide('table', 'box', true);
     expect(guide.next(['lead', 'draw'], 4)).toBe('lead');
     guide.show('lead', 4);
     expect(guide.next(['lead', 'draw'], 4)).toBe('lead');
@@ -22,38 +21,53 @@ describe('The first-game guide', () => {
   });
 
   it('says the next thing as soon as one was read', () => {
-    const guide = new Guide('table', true);
+    const guide = new Guide('table', 'box', true);
     guide.show('lead', 4);
     guide.putAway('lead');
     expect(guide.next(['lead', 'draw'], 4)).toBe('draw');
   });
 
   it('remembers at a table that is taken up again, and starts afresh at another', () => {
-    const guide = new Guide('table', true);
+    const guide = new Guide('table', 'box', true);
     guide.show('lead', 4);
     guide.putAway('lead');
-    expect(new Guide('table', true).next(['lead'], 9)).toBeNull();
-    expect(new Guide('another', true).next(['lead'], 9)).toBe('lead');
+    expect(new Guide('table', 'box', true).next(['lead'], 9)).toBeNull();
+    expect(new Guide('another', 'box', true).next(['lead'], 9)).toBe('lead');
   });
 
   it('is silent where the table does not want it', () => {
-    expect(new Guide('table', false).next(['lead'], 1)).toBeNull();
+    expect(new Guide('table', 'box', false).next(['lead'], 1)).toBeNull();
   });
 
-  it('can be put away and taken out again, and new tables follow', () => {
-    const guide = new Guide('table', true);
+  it('can be put away and taken out again, and all tables of its box follow, those of another do not', () => {
+    const before = new Guide('before', 'box', true);
+    before.show('lead', 1);
+    const guide = new Guide('table', 'box', true);
     guide.isOn = false;
     expect(guide.next(['lead'], 1)).toBeNull();
-    expect(new Guide('table', true).isOn).toBe(false);
-    expect(guideWanted.current).toBe('no');
+    for (const table of ['table', 'before', 'new']) expect(new Guide(table, 'box', true).isOn).toBe(false);
+    expect(isGuideWanted('box')).toBe(false);
+    expect(new Guide('another', 'other box', true).isOn).toBe(true);
+    expect(isGuideWanted('other box')).toBe(true);
     guide.isOn = true;
     expect(guide.next(['lead'], 1)).toBe('lead');
-    expect(guideWanted.current).toBe('yes');
+    expect(isGuideWanted('box')).toBe(true);
+  });
+
+  it('stays away where an older version was told so, for every box or at that table', () => {
+    localStorage.setItem('tischlein.guideWanted', 'no');
+    localStorage.setItem('tischlein.guides', JSON.stringify([{ table: 'old', isOn: false, shown: {} }]));
+    expect(isGuideWanted('box')).toBe(false);
+    expect(new Guide('old', 'box', true).isOn).toBe(false);
+    const guide = new Guide('table', 'box', isGuideWanted('box'));
+    expect(guide.isOn).toBe(false);
+    guide.isOn = true;
+    expect([isGuideWanted('box'), isGuideWanted('other box')]).toEqual([true, false]);
   });
 
   it('forgets the oldest table, not the last', () => {
-    for (let table = 0; table < 30; table += 1) new Guide(String(table), true).putAway('lead');
-    expect(new Guide('29', true).next(['lead'], 1)).toBeNull();
-    expect(new Guide('0', true).next(['lead'], 1)).toBe('lead');
+    for (let table = 0; table < 30; table += 1) new Guide(String(table), 'box', true).putAway('lead');
+    expect(new Guide('29', 'box', true).next(['lead'], 1)).toBeNull();
+    expect(new Guide('0', 'box', true).next(['lead'], 1)).toBe('lead');
   });
 });

@@ -28,6 +28,17 @@ export async function renameGame(id: string, title: string): Promise<Done> {
   return done(await rename(id, name === '' ? null : name));
 }
 
+/** What a copy is called: "Friday (2)", the next number that no other game on the shelf has. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const first = name.replace(/ \(\d+\)$/u, '');
+  for (let n = 2; ; n += 1) {
+    const end = ` (${n})`;
+    // A sign that was cut through would be no sign.
+    const copied = `${first.slice(0, LONGEST_TITLE - end.length).replace(/\p{Cs}$/u, '')}${end}`;
+    if (!taken.includes(copied)) return copied;
+  }
+}
+
 /** Copies a game as it stands, under a name of its own. From here on the two go their own ways. */
 export async function copyGame(id: string, title: string): Promise<Copied> {
   const to = freshId();

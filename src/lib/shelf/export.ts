@@ -1,5 +1,5 @@
 /** Games put into a file: to keep a copy elsewhere, and to take a game to another tablet. Loaded when it is asked for. */
-import { fileOf, writeGame } from '../saves/file';
+import { ALL_GAMES, fileOf, writeGame, type Called } from '../saves/file';
 import { recordsOf, type StorageTrouble } from '../saves/saves';
 
 /** A file that is ready to be shared or stored; or why there is none. `nothing`: none of the games is there any more. */
@@ -13,8 +13,11 @@ export type Exported =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly why: StorageTrouble };
 
-/** Puts these games into one file, just as they are stored: what can't be read here goes along untouched. */
-export async function exportGames(ids: readonly string[], now: number): Promise<Exported> {
+/**
+ * Puts these games into one file, just as they are stored: what can't be read here goes along untouched. A file with one
+ * game is called after it.
+ */
+export async function exportGames(ids: readonly string[], now: number, called: Called = ALL_GAMES): Promise<Exported> {
   const games: string[] = [];
   const there: string[] = [];
   for (const id of ids) {
@@ -25,5 +28,5 @@ export async function exportGames(ids: readonly string[], now: number): Promise<
     there.push(id);
   }
   if (games.length === 0) return { kind: 'nothing' };
-  return { kind: 'exported', file: fileOf(games, 'tischlein', now), ids: there };
+  return { kind: 'exported', file: fileOf(games, called, now), ids: there };
 }

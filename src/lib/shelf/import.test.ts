@@ -48,7 +48,7 @@ async function look(file: Blob): Promise<Preview> {
 }
 
 async function bring(file: Blob, ...choices: readonly Choice[]): Promise<readonly Imported[]> {
-  return importGames(await look(file), choices);
+  return importGames(await look(file), choices, ({ title }) => `${title ?? 'Toy'} (2)`);
 }
 
 /** Everything that is stored. */
@@ -69,7 +69,7 @@ describe('games in a file', () => {
     const saves = [saved('a', SEALS), saved('b')];
     for (const save of saves) await create(save);
     const file = await fileWith('a', 'b', 'c');
-    expect([file.name, file.type]).toEqual(['tischlein-2026-11-21.json', 'application/json']);
+    expect([file.name, file.type]).toEqual(['Tischlein 2026-11-21.json', 'application/json']);
     await elsewhere();
     const [a, b] = await bring(file, 'add', 'add');
     expect([a, b]).toEqual([
@@ -166,11 +166,11 @@ describe('a game that is here already', () => {
     const [copied] = await bring(fileOf([saved('a', SEALS)]), 'asCopy');
     if (copied?.kind !== 'copied') throw new Error(copied?.kind);
     expect(await load(copied.id)).toMatchObject({
-      summary: { id: copied.id },
+      summary: { id: copied.id, title: 'Toy (2)' },
       standing: { id: copied.id },
       turns: [{ id: copied.id }, { id: copied.id }, { id: copied.id }]
     });
-    expect(await load('a')).toMatchObject({ turns: { length: 3 } });
+    expect(await load('a')).toMatchObject({ summary: { title: null }, turns: { length: 3 } });
   });
 
   it('that was played on since the file was looked at is left as it is', async () => {
@@ -178,7 +178,7 @@ describe('a game that is here already', () => {
     const preview = await look(fileOf([saved('a', SEALS.slice(0, 2))]));
     const next = saved('a', SEALS);
     await append(next.summary, next.standing, next.turns.slice(1));
-    expect(await importGames(preview, ['replace'])).toEqual([{ kind: 'changed' }]);
+    expect(await importGames(preview, ['replace'], () => 'a copy')).toEqual([{ kind: 'changed' }]);
     expect(await load('a')).toMatchObject({ turns: { length: 3 } });
   });
 

@@ -171,27 +171,36 @@ function hereOf(here: readonly Turn[], filed: readonly Turn[]): Here {
 
 /**
  * Brings the games of a file here, each as was chosen for it, by its place in the preview. What was not chosen, or can't be
- * done with it, is skipped. Each game is one change: it is stored as a whole or not at all.
+ * done with it, is skipped. Each game is one change: it is stored as a whole or not at all. `nameCopy` says what a copy of
+ * this game is called.
  */
-export async function importGames(preview: Preview, choices: readonly Choice[]): Promise<readonly Imported[]> {
+export async function importGames(
+  preview: Preview,
+  choices: readonly Choice[],
+  nameCopy: (game: Save['summary']) => string | null = ({ title }) => title
+): Promise<readonly Imported[]> {
   const results: Imported[] = [];
   for (const [at, one] of (behind.get(preview) ?? []).entries()) {
     const entry = preview.games[at];
     const choice = choices[at] ?? 'skip';
     const isPossible = entry?.kind === 'game' && entry.choices.includes(choice);
-    results.push(one === null || !isPossible ? { kind: 'skipped' } : await bring(one, choice));
+    results.push(one === null || !isPossible ? { kind: 'skipped' } : await bring(one, choice, nameCopy));
   }
   return results;
 }
 
-async function bring({ save, turnsHere }: Behind, choice: Choice): Promise<Imported> {
+async function bring(
+  { save, turnsHere }: Behind,
+  choice: Choice,
+  nameCopy: (game: Save['summary']) => string | null
+): Promise<Imported> {
   const { id } = save.summary;
   switch (choice) {
     case 'skip':
       return { kind: 'skipped' };
     case 'asCopy': {
       const copy = freshId();
-      return imported('copied', copy, await create(renamed(save, copy)));
+      return imported('copied', copy, await create(renamed(save, copy, nameCopy(save.summary))));
     }
     case 'add':
       // One that was deleted here makes way for it, and stays with the deleted ones.
@@ -210,10 +219,10 @@ const putInPlace = (save: Save, turns: number): Promise<Kept> => replace(renewed
 /** The same game, as a strand of its own. */
 const renewed = (save: Save): Save => ({ ...save, summary: { ...save.summary, strand: freshId() } });
 
-function renamed(save: Save, id: string): Save {
+function renamed(save: Save, id: string, title: string | null): Save {
   const { summary, standing, turns } = renewed(save);
   return {
-    summary: { ...summary, id },
+    summary: { ...summary, id, title },
     standing: { ...standing, id },
     turns: turns.map((turn) => ({ ...turn, id }))
   };

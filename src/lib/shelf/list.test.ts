@@ -7,7 +7,7 @@ import { readSummary } from '../saves/records';
 import { create, load, note } from '../saves/saves';
 import { readShown } from '../saves/shown';
 import { stampedSave } from '../saves/stamp';
-import { copyGame, deleteGame, renameGame, restoreGame } from './change';
+import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
 import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
@@ -134,6 +134,16 @@ describe('a game on the shelf', () => {
     expect(other).toMatchObject({ id: copied.id, title: 'Again', moves: 3 });
     expect(await load(copied.id)).toMatchObject({ turns: { length: 3 } });
     expect(await copyGame('b', 'Nobody')).toEqual({ kind: 'gone' });
+  });
+
+  it.each([
+    ['Friday', [], 'Friday (2)'],
+    ['Friday', ['Friday', 'Friday (2)', 'Friday (4)'], 'Friday (3)'],
+    ['Friday (2)', ['Friday', 'Friday (2)'], 'Friday (3)'],
+    ['x'.repeat(60), [], `${'x'.repeat(56)} (2)`],
+    [`${'x'.repeat(55)}🐮yyy`, [], `${'x'.repeat(55)} (2)`]
+  ])('called %j beside %j has a copy called %j', (name, taken, copied) => {
+    expect(copyName(name, taken)).toBe(copied);
   });
 
   it('is had back after it was deleted, as it was', async () => {

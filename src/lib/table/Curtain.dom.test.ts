@@ -16,6 +16,14 @@ describe('the curtain', () => {
     expect(page.innerHTML).not.toMatch(/secret/i);
   });
 
+  it('asks nobody to pass a tablet that lies flat', async () => {
+    const { page } = await shown({ lying: 'flat' });
+    await click('Over to Anna');
+    await later(500);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^For\s+Anna$/);
+    expect(page).not.toHaveTextContent(/pass the tablet/i);
+  });
+
   it('opens when it is held, and shows the hand of that seat alone', async () => {
     const { table } = await shown();
     await passed();

@@ -98,4 +98,29 @@ describe('taking back', () => {
     await vi.waitFor(() => expect(table.onlooker.done).toEqual([]), SOON);
     expect(screen.getByText('The last move was taken back.')).toBeVisible();
   });
+
+  it('is not to be had where something came to be known, and the log says by what: for now, and of its locks', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    for (const seat of [0, 1]) {
+      await act(() => table.pass(seat));
+      await act(() => table.open());
+      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
+    }
+    await click('Take the last move back');
+    const opened = 'because what was hidden lies open now.';
+    expect(await screen.findByText(`The last move can’t be taken back, ${opened}`)).toBeVisible();
+    await click('Close');
+    await act(() => table.pass(1));
+    await act(() => table.open());
+    await act(() => table.play(1, { kind: 'greet' }));
+    await click('Take the last move back');
+    expect(await screen.findByText(`A lock: can’t be taken back, ${opened}`)).toBeVisible();
+    await click('Close');
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'draw' }));
+    await click('Take the last move back');
+    expect(await screen.findByText('The last move can’t be taken back, because a card was drawn.')).toBeVisible();
+  });
 });

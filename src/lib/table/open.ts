@@ -4,6 +4,8 @@ import { randomFor } from '../kernel/random';
 import { readSave } from '../saves/format';
 import { create, load, type Save, type StorageTrouble } from '../saves/saves';
 import { stampedSave } from '../saves/stamp';
+import { isGuideWanted } from '../settings/guides.svelte';
+import { unisolated } from '../ui/lists';
 import { hold } from './lock';
 import { rememberGame, remembered } from './memory';
 import { freshSeed } from './seed';
@@ -41,7 +43,7 @@ export async function newTable<K extends Kinds>(
       strand: id,
       game: game.id,
       version: game.migrations.length,
-      players: players.map(({ name, look }) => ({ name, look })),
+      players: players.map(({ name, look }) => ({ name: unisolated(name), look })),
       options: agreed,
       table: { ...table, seatMap: [...table.seatMap] },
       createdAt: at,
@@ -92,8 +94,12 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
   return table;
 }
 
-/** Sets the same table once more: the same people on the same seats, by the same rules. Returns the new game's id. */
+/**
+ * Sets the same table once more: the same people on the same seats, by the same rules; with the guide unless it was put
+ * away meanwhile. Returns the new game's id.
+ */
 export function onceMore<K extends Kinds>({ game, players, options, settings }: Table<K>): Promise<string> {
-  const { privacy, seatMap, lying, curtainAfter, guides } = settings;
+  const { privacy, seatMap, lying, curtainAfter } = settings;
+  const guides = isGuideWanted(game.id);
   return newTable(game, { players, options, table: { privacy, seatMap, lying, curtainAfter, clock: null, guides } });
 }

@@ -4,7 +4,9 @@ import { saved } from '../../../tests/saves/saved';
 import { withDatabase } from '../saves/database';
 import { create, load } from '../saves/saves';
 import { discard, restore } from '../saves/shelving';
-import { openTable } from './open';
+import { Guide } from '../settings/guides.svelte';
+import { newTable, onceMore, openTable } from './open';
+import { SETTINGS } from './testing/seats';
 import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
 import { toy } from './testing/toy';
 import { watched } from './testing/watch.svelte';
@@ -203,6 +205,25 @@ describe('keeping the game', () => {
     again.set({ lying: 'flat' });
     await stored;
     expect(await load(table.id)).toMatchObject({ summary: { table: { curtainAfter: 300, lying: 'flat' } } });
+  });
+
+  it('set once more keep the guide as this device wants it for the box, and names as they were written', async () => {
+    const id = await newTable(toy, {
+      players: [
+        { name: 'שרה', look: 0 },
+        { name: 'Ben', look: 1 }
+      ],
+      options: { greetings: 1 },
+      table: { ...SETTINGS, guides: true }
+    });
+    const first = await opened(id);
+    expect(first.players[0]?.name).toBe('\u2068שרה\u2069');
+    expect((await opened(await onceMore(first))).settings.guides).toBe(true);
+    new Guide(first.id, 'toy', true).isOn = false;
+    const again = await onceMore(first);
+    expect((await opened(again)).settings.guides).toBe(false);
+    expect(await load(again)).toMatchObject({ summary: { players: [{ name: 'שרה' }, { name: 'Ben' }] } });
+    localStorage.clear();
   });
 
   it('stores all of it anew when the browser has emptied its store under the table', async () => {

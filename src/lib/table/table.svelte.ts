@@ -7,6 +7,7 @@ import { attempt, type Denial } from '../kernel/attempt';
 import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
 import { randomFor } from '../kernel/random';
 import type { Save } from '../saves/saves';
+import { isolated } from '../ui/lists';
 import { guard } from './guard';
 import { Keeper, type Found } from './keeper.svelte';
 import type { Hold } from './lock';
@@ -42,6 +43,7 @@ const NO_NEWS: readonly never[] = [];
 /** The table: whose turn it is, what is on the screen and to whom, and the one way to make a move. */
 export class Table<K extends Kinds> {
   readonly id: string;
+  /** Their names as they are shown: isolated, so that one from right to left turns nothing round. */
   readonly players: readonly Player[];
   readonly options: K['options'];
 
@@ -70,7 +72,7 @@ export class Table<K extends Kinds> {
     this.game = game;
     this.options = options;
     this.id = found.save.summary.id;
-    this.players = found.save.summary.players;
+    this.players = found.save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
     this.#keeper = new Keeper(game, found, held, () => (this.#stage = AT_TABLE));
     this.#story = new Story(game, options, this.#keeper);
     this.#back = new WayBack(game, this.#keeper, this.#story);
@@ -296,10 +298,13 @@ export class Table<K extends Kinds> {
     return this.#story.earliest;
   }
 
-  /** The game in a file, to be taken elsewhere: what a device that can't keep it is left with. It holds all hands. */
-  async file(): Promise<File> {
+  /**
+   * The game in a file, to be taken elsewhere: what a device that can't keep it is left with. It holds all hands, and is
+   * called after the game; `box` is what stands on its box.
+   */
+  async file(box: string): Promise<File> {
     const { fileOfGame } = await import('./later/file');
-    return fileOfGame(this.#keeper.save);
+    return fileOfGame(this.#keeper.save, box);
   }
 
   /** Plays on in this window: the other one becomes the onlooker. */

@@ -14,6 +14,8 @@ import type { Peeks } from './peeks';
 export type Irrevocable =
   /** There is no further move. */
   | 'nothing'
+  /** Further back than anybody will want to go. */
+  | 'far'
   /** A card was drawn, dice were rolled. */
   | 'chance'
   /** Something hidden was shown to somebody. */
@@ -70,6 +72,7 @@ export function stepsBack<K extends Kinds>(
   for (const told of moves) {
     const { turn, before, after } = told;
     if (turn.entry.kind === 'undo') continue;
+    if (steps.length === FURTHEST) return { steps, end: 'far' };
     if (before === null || after === null) return { steps, end: 'old' };
     if (turn.chance) return { steps, end: 'chance' };
     if (shows(told)) return { steps, end: 'shown' };
@@ -79,7 +82,6 @@ export function stepsBack<K extends Kinds>(
     const isAlone = movers.every((other) => other === mover);
     const kind = isAlone && !hasBegun ? 'free' : 'consent';
     steps.push({ to: total - steps.length - 1, from: turn.n, movers: [...movers], kind });
-    if (steps.length === FURTHEST) break;
   }
   return { steps, end: 'nothing' };
 }

@@ -21,6 +21,10 @@ export interface Steps {
   readonly times: readonly number[];
 }
 
+/** How something came to be known that a table can't forget; the first of them tells most. */
+export const LEARNT = ['dice', 'lots', 'card', 'opened', 'played'] as const;
+export type Learnt = (typeof LEARNT)[number];
+
 /** A game's words. Everything but `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
@@ -35,6 +39,11 @@ export interface Words<K extends Kinds> {
   ask(ask: Ask, view: K['view'], players: readonly Player[]): string;
   /** A piece of news as one sentence, always with names; null for what needs no sentence. */
   news(news: K['news'], players: readonly Player[]): string | null;
+  /**
+   * What a table learns for good from this piece of news: dice were rolled, lots or a card drawn, hidden things opened, or
+   * cards played from a hand. Null for all the rest.
+   */
+  learnt?(news: K['news']): Learnt | null;
   /** What `news` has its sentences from, where they come after the table: until then it knows none. */
   readonly sentences?: Piece<unknown>;
   /** Why a move is not allowed, and what would be. */

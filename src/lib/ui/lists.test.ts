@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, together } from './lists';
+import { ago, isolated, together, unisolated } from './lists';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,4 +30,20 @@ describe('how long ago', () => {
 test('names are listed as each language lists them', () => {
   expect(together(['Anna', 'Ben', 'Clara'], 'de')).toBe('Anna, Ben und Clara');
   expect(together(['Anna', 'Ben'], 'fr')).toBe('Anna et Ben');
+});
+
+describe('a name to be shown', () => {
+  test.each(['Anna', 'Zoë 🐮', 'Ольга', '花子'])('stays as it is where it runs from left to right: %s', (name) => {
+    expect(isolated(name)).toBe(name);
+  });
+
+  test.each(['שרה', 'دانا', 'Eli דן', '𐤀', '\u200fAnna'])(
+    'is kept apart, once, where some of it does not: %s',
+    (name) => {
+      expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+      expect(isolated(isolated(name))).toBe(isolated(name));
+      expect(unisolated(isolated(name))).toBe(name);
+      expect(together(['Anna', name], 'en')).toBe(`Anna and \u2068${name}\u2069`);
+    }
+  );
 });

@@ -1,8 +1,27 @@
 /** Lists of names and spans of time, as the language of the page says them. */
 
+/** Where text runs from right to left: a letter of a script that does, or a mark that says so. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** First strong isolate, and the end of it (Unicode Bidirectional Algorithm, UAX #9). */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+/**
+ * A name that somebody wrote, to be shown: what runs from right to left in it turns nothing round that stands beside it.
+ * All names that run from left to right, as the app's own words do, stay as they are.
+ */
+export function isolated(name: string): string {
+  return FROM_THE_RIGHT.test(name) && !name.startsWith(ISOLATE) ? `${ISOLATE}${name}${END}` : name;
+}
+
+/** A name as it was written, without the marks that it is shown with. */
+export function unisolated(name: string): string {
+  return name.replaceAll(ISOLATE, '').replaceAll(END, '');
+}
+
 /** "Anna, Ben and Clara". */
 export function together(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names.map(isolated));
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
+import { namesApart, otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { bucketKingSubject } from '../../../tests/laws/subjects';
 import { bucketKing, type BucketKing } from '../../lib/games/bucket-king';
 import type { Inside } from '../../lib/games/bucket-king/state';
@@ -18,7 +18,7 @@ const looked: Looked<Inside, BucketKing> = {
   subject: bucketKingSubject,
   screens: { board: Board, words },
   options: { match: 1, drawOrLose: true, equalsTurn: false, starter: 0 },
-  tableAt: ({ options, seats }, state) => tableAt(bucketKing, options, people(seats), state)
+  tableAt: ({ options, seats }, state, players = people(seats)) => tableAt(bucketKing, options, players, state)
 };
 
 describe('two games that differ only in what somebody may not know', () => {
@@ -31,5 +31,11 @@ describe('two games that differ only in what somebody may not know', () => {
   it('would not look the same to a page that leaks', () => {
     // What the disturbed seat itself sees differs: the comparison can tell.
     expect(otherHands(looked, [2], 8)).toBeGreaterThan(2);
+  });
+});
+
+describe('a name that runs from right to left', () => {
+  it('turns nothing round that stands beside it', () => {
+    expect(namesApart(looked, [4], 12)).toBeGreaterThan(40);
   });
 });

@@ -3,7 +3,7 @@ import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/gam
 import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Telling, Words } from '$lib/table/words';
+import type { Learnt, Telling, Words } from '$lib/table/words';
 import { isBack, standing, title } from './standing';
 
 export { isBack };
@@ -178,6 +178,22 @@ function story(view: View): Telling | null {
   return { what: m.bk_story_buckets(), chapter: m.bk_story_round({ round: view.round }), values: view.buckets };
 }
 
+/** What nobody can forget. */
+function learnt(news: News): Learnt | null {
+  switch (news.kind) {
+    case 'drew':
+    case 'roundBegan':
+      return 'card';
+    case 'pyramidsShown':
+      return 'opened';
+    case 'led':
+    case 'defended':
+      return 'played';
+    default:
+      return null;
+  }
+}
+
 /** All that the table says about a game of The Bucket King. */
 export const words: Words<BucketKing> = {
   name: () => m.bk_name(),
@@ -196,6 +212,7 @@ export const words: Words<BucketKing> = {
     }
   },
   news,
+  learnt,
   refusal,
   standing,
   story

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bureaunautsSubject } from '../../../tests/laws/bureaunauts.subject';
-import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
+import { namesApart, otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { bureaunauts, type Bureaunauts } from '../../lib/games/bureaunauts';
 import type { Inside } from '../../lib/games/bureaunauts/state';
 import { tableAt } from '../../lib/table/testing/positions';
@@ -18,7 +18,7 @@ const looked: Looked<Inside, Bureaunauts> = {
   subject: bureaunautsSubject,
   screens: { board: Board, words },
   options: { budget: 3, rotate: false, lots: false, closing: 12, starter: 0 },
-  tableAt: ({ options, seats }, state) => tableAt(bureaunauts, options, people(seats), state)
+  tableAt: ({ options, seats }, state, players = people(seats)) => tableAt(bureaunauts, options, players, state)
 };
 
 describe('two games that differ only in what somebody may not know', () => {
@@ -31,5 +31,11 @@ describe('two games that differ only in what somebody may not know', () => {
   it('would not look the same to a page that leaks', () => {
     // What the disturbed seat itself sees differs: the comparison can tell.
     expect(otherHands(looked, [3], 60)).toBeGreaterThan(2);
+  });
+});
+
+describe('a name that runs from right to left', () => {
+  it('turns nothing round that stands beside it', () => {
+    expect(namesApart(looked, [4], 150)).toBeGreaterThan(40);
   });
 });

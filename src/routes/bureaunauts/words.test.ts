@@ -26,7 +26,7 @@ describe('the sentences of Bureaunauts', () => {
     [
       { kind: 'plans' },
       'Everyone plans a career',
-      'Five goals each, put in order in secret. Still to seal: Anna, Ben, Clara, David, Emilia, and Fritz.'
+      'Five goals each, to be put in order. Still to seal: Anna, Ben, Clara, David, Emilia, and Fritz.'
     ],
     [{ kind: 'declare', seat: 1 }, 'Ben: file or pass?', 'Fiscal period 1, filing 1. Filing costs 1 photon.'],
     [
@@ -52,7 +52,7 @@ describe('the sentences of Bureaunauts', () => {
     [
       { ...meeting, about: { kind: 'card', cell: 0 } },
       'Who gets A1?',
-      'A Meeting, chosen in secret. Still to seal: Anna and Clara.'
+      'A Meeting: all choices are shown together. Still to seal: Anna and Clara.'
     ],
     [
       { ...meeting, about: { kind: 'pool' }, undecided: 1, shown: [] },
@@ -87,7 +87,7 @@ describe('the sentences of Bureaunauts', () => {
       pending: [{ kind: 'phones' }],
       more: { filers: [0, 2], done: [2], dialled: [null, null, 7] }
     });
-    expect(words.prompt(view, players)).toBe('Dialled in secret, shown together. Still to seal: Anna.');
+    expect(words.prompt(view, players)).toBe('Dialled one by one, shown together. Still to seal: Anna.');
   });
 
   it('say on the curtain what is to be chosen', () => {

@@ -1,8 +1,16 @@
 /** The sentences of Bureaunauts: what is asked, what happened, where it stands, in the language of the page. */
-import { enemiesAt, meetingNow, topOf, type Bureaunauts, type Seat, type View } from '$lib/games/bureaunauts';
+import {
+  enemiesAt,
+  meetingNow,
+  topOf,
+  type Bureaunauts,
+  type News,
+  type Seat,
+  type View
+} from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Telling, Words } from '$lib/table/words';
+import type { Learnt, Telling, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
 import { news, refusal, sentences } from './said.svelte';
 import { standing, title, waiting } from './standing';
@@ -71,6 +79,25 @@ function story(view: View): Telling | null {
 /** The asks that want a hand. */
 const ASKED = ['plan', 'phone', 'reassign', 'adjust', 'meet', 'reopen'] as const;
 
+/** What nobody can forget. */
+function learnt(news: News): Learnt | null {
+  switch (news.kind) {
+    case 'lotsDrawn':
+      return 'lots';
+    case 'drewGoals':
+    case 'jelliesDrifted':
+    case 'voteCard':
+      return 'card';
+    case 'phonesShown':
+    case 'meetingShown':
+      return 'opened';
+    case 'landed':
+      return news.flipped === null ? null : 'opened';
+    default:
+      return null;
+  }
+}
+
 /** All that the table says about a game of Bureaunauts. */
 export const words: Words<Bureaunauts> = {
   name: () => m.bn_name(),
@@ -82,6 +109,7 @@ export const words: Words<Bureaunauts> = {
     return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' });
   },
   news,
+  learnt,
   sentences,
   refusal,
   standing,

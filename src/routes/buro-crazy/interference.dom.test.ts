@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
+import { namesApart, otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { buroCrazySubject } from '../../../tests/laws/buro-crazy.subject';
 import { buroCrazy, type BuroCrazy } from '../../lib/games/buro-crazy';
 import type { Inside } from '../../lib/games/buro-crazy/state';
@@ -18,7 +18,7 @@ const looked: Looked<Inside, BuroCrazy> = {
   subject: buroCrazySubject,
   screens: { board: Board, words },
   options: { openLedger: false },
-  tableAt: ({ options, seats }, state) => tableAt(buroCrazy, options, people(seats), state)
+  tableAt: ({ options, seats }, state, players = people(seats)) => tableAt(buroCrazy, options, players, state)
 };
 
 describe('two games that differ only in what somebody may not know', () => {
@@ -31,5 +31,11 @@ describe('two games that differ only in what somebody may not know', () => {
   it('would not look the same to a page that leaks', () => {
     // What the disturbed seat itself sees differs: the comparison can tell.
     expect(otherHands(looked, [3], 16)).toBeGreaterThan(2);
+  });
+});
+
+describe('a name that runs from right to left', () => {
+  it('turns nothing round that stands beside it', () => {
+    expect(namesApart(looked, [4], 20)).toBeGreaterThan(40);
   });
 });

@@ -15,7 +15,7 @@ import {
 import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Steps, Telling, Words } from '$lib/table/words';
+import type { Learnt, Steps, Telling, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
 import { standing, title, versus } from './standing';
 
@@ -180,6 +180,20 @@ function story(view: View): Telling | null {
   return { what: m.bc_story_race(), chapter: '', values: stillInRace(view) };
 }
 
+/** What nobody can forget. */
+function learnt(news: News): Learnt | null {
+  switch (news.kind) {
+    case 'drewLots':
+      return 'lots';
+    case 'revealed':
+    case 'pileTurned':
+    case 'roofShared':
+      return 'opened';
+    default:
+      return null;
+  }
+}
+
 /** All that the table says about a game of Büro Crazy. */
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
@@ -192,6 +206,7 @@ export const words: Words<BuroCrazy> = {
     return m.bc_ask_stake_in({ number: view.duel.number, who: versus(view.duel, players) });
   },
   news,
+  learnt,
   refusal,
   standing,
   story,

@@ -193,8 +193,8 @@ describe('the dice', () => {
     const { user, play } = await show(rolling());
     await user.click(button('Ben gives the lowest card and rolls again'));
     expect(play).toHaveBeenLastCalledWith(1, { kind: 'rollAgain' });
-    expect(screen.queryByRole('button', { name: 'Ben takes the tablet to choose a card' })).not.toBeInTheDocument();
-    await user.click(button('Clara takes the tablet to choose a card'));
+    expect(screen.queryByRole('button', { name: 'Ben chooses another card' })).not.toBeInTheDocument();
+    await user.click(button('Clara chooses another card'));
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'chooseCard' });
     await user.click(button('Clara stands'));
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'stand' });
@@ -389,7 +389,7 @@ describe('the council', () => {
       )
     );
     expect(screen.getByText('The coalition shares out anew…')).toBeVisible();
-    await user.click(button('Go on: choose cards in secret'));
+    await user.click(button('Go on: choose cards'));
     expect(play).toHaveBeenLastCalledWith('table', { kind: 'toCards' });
   });
 

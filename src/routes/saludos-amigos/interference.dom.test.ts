@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { otherHands, samePages, type Looked } from '../../../tests/laws/pages';
+import { namesApart, otherHands, samePages, type Looked } from '../../../tests/laws/pages';
 import { saludosAmigosSubject } from '../../../tests/laws/saludos-amigos.subject';
 import { saludosAmigos, type SaludosAmigos } from '../../lib/games/saludos-amigos';
 import type { Inside } from '../../lib/games/saludos-amigos/state';
@@ -18,7 +18,7 @@ const looked: Looked<Inside, SaludosAmigos> = {
   subject: saludosAmigosSubject,
   screens: { board: Board, words },
   options: { talkClock: null, starter: 0 },
-  tableAt: ({ options, seats }, state) => tableAt(saludosAmigos, options, people(seats), state)
+  tableAt: ({ options, seats }, state, players = people(seats)) => tableAt(saludosAmigos, options, players, state)
 };
 
 describe('two games that differ only in what somebody may not know', () => {
@@ -31,5 +31,11 @@ describe('two games that differ only in what somebody may not know', () => {
   it('would not look the same to a page that leaks', () => {
     // What the disturbed seat itself sees differs: the comparison can tell.
     expect(otherHands(looked, [2], 12)).toBeGreaterThan(2);
+  });
+});
+
+describe('a name that runs from right to left', () => {
+  it('turns nothing round that stands beside it', () => {
+    expect(namesApart(looked, [4], 60)).toBeGreaterThan(40);
   });
 });

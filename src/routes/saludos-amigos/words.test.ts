@@ -28,7 +28,7 @@ describe('the sentences of Saludos Amigos!', () => {
 
   it('says who has to seal cards still, and never what is sealed', () => {
     expect(words.prompt(sessionView(), players)).toBe(
-      'Cards are chosen in secret. Still to seal: Anna, Ben, David, and Emilia.'
+      'Cards are being chosen. Still to seal: Anna, Ben, David, and Emilia.'
     );
   });
 

@@ -1,8 +1,15 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import { missingSeals, prizeOf, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import {
+  missingSeals,
+  prizeOf,
+  type News,
+  type SaludosAmigos,
+  type Seat,
+  type View
+} from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Telling, Words } from '$lib/table/words';
+import type { Learnt, Telling, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
@@ -81,6 +88,22 @@ function story(view: View): Telling | null {
 /** The asks that want a hand. */
 const ASKED = ['discard', 'push', 'cards', 'reopen'] as const;
 
+/** What nobody can forget. */
+function learnt(news: News): Learnt | null {
+  switch (news.kind) {
+    case 'rolled':
+    case 'rolledAgain':
+      return 'dice';
+    case 'drew':
+      return 'card';
+    case 'revealed':
+    case 'handsShown':
+      return 'opened';
+    default:
+      return null;
+  }
+}
+
 /** All that the table says about a game of Saludos Amigos!. */
 export const words: Words<SaludosAmigos> = {
   name: () => m.sa_name(),
@@ -88,6 +111,7 @@ export const words: Words<SaludosAmigos> = {
   prompt,
   ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' }),
   news,
+  learnt,
   refusal,
   standing,
   story,

@@ -1,6 +1,7 @@
 /** What the shelf knows of each game beyond the list: its name, its pictures, and its words when it needs them. */
 import { m } from '$lib/paraglide/messages';
 import type { Shelved } from '$lib/shelf/list';
+import { isolated } from '$lib/ui/lists';
 import bucketKingEmblem from './pictures/bucket-king-emblem.svg';
 import bucketKingCover from './pictures/bucket-king.svg';
 import bureaunautsEmblem from './pictures/bureaunauts-emblem.svg';
@@ -71,7 +72,12 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
   }
 };
 
-/** What people call a saved game: its own name, or the one on its box. */
+/** What stands on the box of a saved game. */
+export function boxOf({ game }: { readonly game: string | null }): string {
+  return BOXES[game ?? '']?.name() ?? m.shelf_unknown_game();
+}
+
+/** What people call a saved game: its own name, or the one on its box. To be shown: isolated. */
 export function nameOf({ game, title }: { readonly game: string | null; readonly title: string | null }): string {
-  return title ?? BOXES[game ?? '']?.name() ?? m.shelf_unknown_game();
+  return title === null ? boxOf({ game }) : isolated(title);
 }

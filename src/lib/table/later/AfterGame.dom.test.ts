@@ -35,7 +35,7 @@ describe('after the game', () => {
     expect(screen.getByText('Turn 4 of 5')).toBeVisible();
     await click('Once more, same people');
     await vi.waitFor(() => expect(went).toHaveBeenCalledOnce(), SOON);
-    const id = /^\?game=(.+)$/.exec(went.mock.calls[0]?.[0] ?? '')?.[1] ?? '';
+    const id = /^\?game=(.+)$/.exec(String(went.mock.calls[0]?.[0]))?.[1] ?? '';
     const again = await openTable(toy, id);
     expect(again instanceof Table && again.players).toEqual(table.players);
   });

@@ -13,6 +13,9 @@ const KNOWN = 'tischlein.names';
 const LAST = 'tischlein.lastTable';
 const MOST = 24;
 
+/** In UTF-16 units, as a field counts them. */
+export const LONGEST_NAME = 20;
+
 function isKnown(raw: unknown): raw is Known {
   if (typeof raw !== 'object' || raw === null || !('name' in raw) || !('look' in raw)) return false;
   const { name, look } = raw;

@@ -25,6 +25,7 @@ export const toyWords: Words<Toy> = {
         return news.number === null ? `${name} drew.` : `${name} drew ${news.number}.`;
     }
   },
+  learnt: ({ kind }) => (kind === 'drew' ? 'card' : kind === 'guessesShown' ? 'opened' : null),
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
   standing: () => 'Somewhere.',
   story: (view) => ({

@@ -1,3 +1,4 @@
+import { goto } from '$app/navigation';
 import { render, screen, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,13 +8,12 @@ import { setLocale } from '$lib/settings/language.svelte';
 import { readShelf } from '$lib/shelf/list';
 import Page from './+page.svelte';
 
-const { goto } = vi.hoisted(() => ({ goto: vi.fn<(url: string) => Promise<void>>(() => Promise.resolve()) }));
-vi.mock('$app/navigation', () => ({ goto }));
+const went = vi.mocked(goto);
 
 beforeEach(() => {
   localStorage.clear();
   setLocale('en');
-  goto.mockClear();
+  went.mockClear();
 });
 
 const name = (number: number): HTMLElement => screen.getByRole('textbox', { name: `Name of player ${String(number)}` });
@@ -34,16 +34,28 @@ describe('setting the table', () => {
     expect(name(2)).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a name that fills its field says so, and nothing more', async () => {
+    render(Page);
+    const full = 'The name is full: 20 letters fit.';
+    await userEvent.type(name(1), 'x'.repeat(19));
+    expect(screen.queryByText(full)).toBeNull();
+    await userEvent.type(name(1), 'yz');
+    expect(name(1)).toHaveValue(`${'x'.repeat(19)}y`);
+    expect(screen.getByText(full)).toHaveRole('status');
+    await userEvent.type(name(1), '{Backspace}');
+    expect(screen.queryByText(full)).toBeNull();
+  });
+
   test('start sets a table with these players, goes there, and remembers who sat where', async () => {
     render(Page);
     await userEvent.type(name(1), 'Anna');
     await userEvent.type(name(2), 'Ben');
     await userEvent.click(screen.getByRole('radio', { name: '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Start with 2' }));
-    await waitFor(() => expect(goto).toHaveBeenCalledOnce());
+    await waitFor(() => expect(went).toHaveBeenCalledOnce());
     const shelf = await readShelf(GAMES);
     const game = shelf.kind === 'shelf' ? shelf.games[0] : undefined;
-    expect(goto.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game?.id ?? ''}`);
+    expect(went.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game?.id ?? ''}`);
     expect(game?.players.map((player) => player.name)).toEqual(['Anna', 'Ben']);
     expect(await load(game?.id ?? '')).toMatchObject({ summary: { options: { match: 3, starter: 'random' } } });
     expect(localStorage.getItem('tischlein.lastTable')).toContain('Anna');

@@ -3,19 +3,25 @@ import { markBackedUp } from '$lib/shelf/backup';
 import { exportGames } from '$lib/shelf/export';
 import type { Shelved } from '$lib/shelf/list';
 import { saveFile, shareFile } from '$lib/ui/files';
+import { boxOf } from '../boxes';
 
 /** What became of it. `off`: people thought better of it. */
 export type Filed =
   { readonly kind: 'saved' | 'shared'; readonly name: string } | { readonly kind: 'off' | 'gone' | 'failed' };
 
-/** Puts games into one file. `shelved` are those of them whose backup is remembered. */
+/** Puts games into one file. `shelved` are those of them whose backup is remembered; `only` is the game if it is one. */
 export async function fileGames(
   ids: readonly string[],
   shelved: readonly Shelved[],
-  how: 'save' | 'share'
+  how: 'save' | 'share',
+  only?: { readonly game: string | null; readonly title: string | null }
 ): Promise<Filed> {
   const now = Date.now();
-  const exported = await exportGames(ids, now);
+  const exported = await exportGames(
+    ids,
+    now,
+    only === undefined ? undefined : { box: boxOf(only), title: only.title }
+  );
   if (exported.kind !== 'exported') return { kind: exported.kind === 'nothing' ? 'gone' : 'failed' };
   const { file } = exported;
   if (how === 'save') {

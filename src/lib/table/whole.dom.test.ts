@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE, whole } from './whole';
+
+/** What still has to be decoded, by the end of its address; called, it is. */
+let coming: Record<string, () => void>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  coming = {};
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+    configurable: true,
+    value(this: HTMLImageElement) {
+      return new Promise<void>((resolve, reject) => {
+        const name = this.src.split('/').at(-1) ?? '';
+        coming[name] = name === 'broken.svg' ? () => reject(new Error('no picture')) : resolve;
+      });
+    }
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  document.body.replaceChildren();
+});
+
+function board(html: string): HTMLElement {
+  document.body.innerHTML = `<div>${html}</div>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const isHidden = (node: HTMLElement): boolean => node.hasAttribute('data-coming');
+
+describe('a board', () => {
+  it('is shown once all its pictures are decoded, those of a drawing and those behind it included', async () => {
+    const node = board(`
+      <img src="/pile.svg" alt=""><img src="/evening.svg" alt="" style="display: none">
+      <svg><image href="/stairs.svg" /></svg><p style="background-image: url('/sign.svg')"></p>`);
+    whole(node);
+    expect(Object.keys(coming).sort()).toEqual(['pile.svg', 'sign.svg', 'stairs.svg']);
+    for (const decode of Object.values(coming)) {
+      expect(isHidden(node)).toBe(true);
+      decode();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(isHidden(node)).toBe(false);
+  });
+
+  it('does not wait for a picture that can’t be had', async () => {
+    const node = board('<img src="/broken.svg" alt="">');
+    whole(node);
+    coming['broken.svg']?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isHidden(node)).toBe(false);
+  });
+
+  it('waits no longer than it has patience, and not at all without pictures', async () => {
+    const plain = board('<p>No picture</p>');
+    whole(plain);
+    expect(isHidden(plain)).toBe(false);
+    const node = board('<img src="/pile.svg" alt="">');
+    whole(node);
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect(isHidden(node)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isHidden(node)).toBe(false);
+    expect(PATIENCE).toBe(300);
+  });
+});

@@ -1,0 +1,38 @@
+/** A board appears whole: not before its pictures are there to be painted. */
+
+/** How long a board waits for its pictures, in milliseconds. A picture that takes longer comes after it. */
+export const PATIENCE = 300;
+
+/** Where the pictures that an element shows come from, those behind its parts included. */
+function sourcesOf(node: HTMLElement): readonly string[] {
+  const parts = [...node.querySelectorAll('image, :not(svg *)')].map((part) => ({
+    part,
+    style: getComputedStyle(part)
+  }));
+  const sources = parts.flatMap(({ part, style }) => {
+    // The evening's picture by day.
+    if (style.display === 'none') return [];
+    const behind = [...style.backgroundImage.matchAll(/url\("([^"#]+)"\)/gu)].map(([, source = '']) => source);
+    if (part instanceof HTMLImageElement) return [part.src, ...behind];
+    return part instanceof SVGImageElement ? [part.href.baseVal] : behind;
+  });
+  return [...new Set(sources)];
+}
+
+/** A picture that can't be had leaves its place empty; nobody waits for it. */
+async function decoded(source: string): Promise<void> {
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode().catch(() => undefined);
+}
+
+/** Keeps a board out of sight until its pictures are decoded, and no longer than `PATIENCE`. */
+export function whole(node: HTMLElement): (() => void) | undefined {
+  const sources = 'decode' in HTMLImageElement.prototype ? sourcesOf(node) : [];
+  if (sources.length === 0) return undefined;
+  const show = (): void => node.removeAttribute('data-coming');
+  const late = setTimeout(show, PATIENCE);
+  node.setAttribute('data-coming', '');
+  void Promise.all(sources.map(decoded)).then(show);
+  return () => clearTimeout(late);
+}
