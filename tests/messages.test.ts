@@ -87,7 +87,7 @@ describe('French', () => {
 });
 
 describe('what a game says at its table', () => {
-  const SECRET = /secret|in private|geheim|heimlich|secrète|à l’écart|\btablets?\b|tablette|curtain|vorhang|rideau/iu;
+  const SECRET = /secret|in private|geheim|heimlich|secrète|\btablets?\b|tablette|curtain|vorhang|rideau/iu;
   const games = FOLDERS.filter((folder) => /-/.test(folder));
 
   // The rules say what is secret; the frame, which knows how the table plays, says how a hand is opened.

@@ -1,5 +1,5 @@
 /** What Back does: from a hand to its curtain, to the table, to the shelf; and from a sheet or the past to the table. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test';
 import { bucketKing } from '../../src/lib/games/bucket-king/index';
 import { bureaunauts } from '../../src/lib/games/bureaunauts/index';
 import { buroCrazy } from '../../src/lib/games/buro-crazy/index';
