@@ -14,7 +14,7 @@ function sourcesOf(node: HTMLElement): readonly string[] {
     if (style.display === 'none') return [];
     const behind = [...style.backgroundImage.matchAll(/url\("([^"#]+)"\)/gu)].map(([, source = '']) => source);
     if (part instanceof HTMLImageElement) return [part.src, ...behind];
-    return part instanceof SVGImageElement ? [part.href.baseVal] : behind;
+    return part.localName === 'image' ? [part.getAttribute('href') ?? ''] : behind;
   });
   return [...new Set(sources)];
 }
