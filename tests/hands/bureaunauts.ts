@@ -60,7 +60,10 @@ export function show(state: State, seat: Seat = 0) {
       refusal: (mover, move) => bureaunauts.refuse(view, mover, move)
     };
   };
-  const { container, rerender } = render(PrivateBoard, propsFor());
+  const { container, rerender } = render(PrivateBoard, {
+    ...propsFor(),
+    ondraft: (_, draft) => void rerender({ draft })
+  });
   play.mockImplementation(async (mover, move) => {
     moves += 1;
     const tried = attempt(game, now, mover, move, randomFor('c0ffee'.padEnd(32, '2'), moves));

@@ -75,6 +75,7 @@ export interface Toy {
   readonly move: ToyMove;
   readonly refusal: ToyRefusal;
   readonly news: ToyNews;
+  readonly draft: never;
 }
 
 const DECK = Array.from({ length: HIGHEST }, (_, i) => i + 1);

@@ -62,6 +62,8 @@ export interface Kinds {
   readonly move: Kinded;
   readonly refusal: Kinded;
   readonly news: Kinded;
+  /** A move in the making: what somebody has begun to choose and not said yet. The rules never see it. */
+  readonly draft: Kinded;
 }
 
 /** What a move (or the set-up) brought about. */

@@ -44,7 +44,53 @@ describe('a hand', () => {
   });
 });
 
+/** What hangs over the header before the curtain falls by itself. */
+const HEM = 'Anna, are you still looking?';
+
+describe('a hand nobody has touched for long', () => {
+  it('says that the curtain falls, to eyes and politely to a screen reader, until it is touched', async () => {
+    const table = await opened();
+    expect(screen.queryByText(HEM)).toBeNull();
+    await later(50_000);
+    expect(screen.getByRole('group', { name: HEM })).toHaveTextContent('10');
+    const said = screen.getByText('The curtain falls in 10 seconds. Any key keeps it open.');
+    expect(said).toHaveAttribute('role', 'status');
+    await later(1000);
+    expect(screen.getByRole('group', { name: HEM })).toHaveTextContent('9');
+    expect(said).toHaveTextContent('in 10 seconds');
+    await fireEvent.pointerDown(screen.getByRole('button', { name: 'Keep it open' }), { pointerId: 3 });
+    expect(screen.queryByText(HEM)).toBeNull();
+    expect(said).toHaveTextContent(/^$/);
+    expect(table.stage.kind).toBe('hand');
+  });
+
+  it('takes the warning along when the curtain falls', async () => {
+    await opened();
+    await later(60_000);
+    expect(screen.queryByText(HEM)).toBeNull();
+    expect(screen.getByText('Guess the sum.')).toBeVisible();
+  });
+});
+
 describe('at a strict table', () => {
+  it('says nothing of what was begun while that lies face down', async () => {
+    const table = await open();
+    const turn = (): Promise<void> => click(/Turn face/);
+    await act(() => (withoutHolding.current = 'yes'));
+    await turn();
+    await click('One more');
+    expect(screen.getByText('Anna thinks of 1.')).toBeVisible();
+    await act(() => table.hide());
+    await act(() => table.open());
+    await vi.waitFor(pad, SOON);
+    expect(document.body).not.toHaveTextContent(/as you left it|thinks of/);
+    await turn();
+    expect(screen.getByText('Anna thinks of 1.')).toBeVisible();
+    expect(screen.getByText(/Your 1 is as you left it/)).toBeVisible();
+    await click('One more');
+    expect(screen.queryByText(/as you left it/)).toBeNull();
+  });
+
   const PAD = /Hold to look|Let go|Turn face/;
   const pad = (): HTMLElement => screen.getByRole('button', { name: PAD });
 

@@ -19,6 +19,13 @@ export interface BoardProps<K extends Kinds> {
   readonly play: (mover: Mover, move: K['move']) => Promise<void>;
   /** Why this move is not allowed now, or null. */
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
+  /**
+   * In a hand: what its owner has begun to choose and not done, as they left it; null for nothing. The board shows it, and
+   * says by `ondraft` when it changes: so it outlives the curtain. On the table there is none.
+   */
+  readonly draft?: K['draft'] | null;
+  /** Keeps what this seat has begun, in memory alone; null for nothing any more. */
+  readonly ondraft?: (seat: Seat, draft: K['draft'] | null) => void;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
   /** How far the board is with what it shows step by step; none in a hand, and none while the table looks back. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableSettings } from './stage';
+import type { Table } from './table.svelte';
 import { begun, emptyStore } from './testing/tables';
+import type { Toy } from './testing/toy';
 
 beforeEach(emptyStore);
 afterEach(() => {
@@ -68,5 +71,110 @@ describe('the curtain falls by itself', () => {
     vi.advanceTimersByTime(1_000);
     expect(table.stage.kind).toBe('curtain');
     stop();
+  });
+});
+
+describe('before it falls by itself', () => {
+  /** Ben's hand is open, and has not been touched for so many seconds. */
+  async function untouched(seconds: number, settings: Partial<TableSettings> = {}): Promise<Table<Toy>> {
+    vi.useRealTimers();
+    const table = await begun(2, { curtainAfter: 60, ...settings });
+    vi.useFakeTimers();
+    stop = table.guard();
+    table.pass(1);
+    table.open();
+    vi.advanceTimersByTime(seconds * 1000);
+    return table;
+  }
+  let stop: () => void = () => undefined;
+  afterEach(() => stop());
+
+  /** What is heard below the guard. */
+  function heard(...kinds: readonly string[]): readonly string[] {
+    const events: string[] = [];
+    for (const kind of kinds) document.body.addEventListener(kind, () => events.push(kind), { once: true });
+    return events;
+  }
+  const finger = (kind: string, pointerId = 4): PointerEvent =>
+    new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId, detail: kind === 'click' ? 1 : 0 });
+
+  it('says so for ten seconds, one after the other', async () => {
+    const table = await untouched(49.9);
+    expect(table.falls).toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(table.falls).toEqual({ left: 10, of: 10 });
+    vi.advanceTimersByTime(9000);
+    expect(table.falls).toEqual({ left: 1, of: 10 });
+    expect(table.stage.kind).toBe('hand');
+    vi.advanceTimersByTime(1000);
+    expect(table.falls).toBeNull();
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('is kept up by a touch, which does nothing else, and neither does its lift; the next one does', async () => {
+    const table = await untouched(55);
+    const used = heard('pointerdown', 'pointerup', 'click');
+    for (const kind of ['pointerdown', 'pointerup', 'click']) document.body.dispatchEvent(finger(kind));
+    expect(used).toEqual([]);
+    expect(table.falls).toBeNull();
+    for (const kind of ['pointerdown', 'pointerup', 'click']) document.body.dispatchEvent(finger(kind));
+    expect(used).toEqual(['pointerdown', 'pointerup', 'click']);
+    vi.advanceTimersByTime(49_900);
+    expect(table.falls).toBeNull();
+    vi.advanceTimersByTime(10_100);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('lets a finger go that rested before', async () => {
+    await untouched(55);
+    const letGo = heard('pointerup');
+    document.body.dispatchEvent(finger('pointerdown', 8));
+    document.body.dispatchEvent(finger('pointerup', 7));
+    expect(letGo).toEqual(['pointerup']);
+  });
+
+  it('is kept up by any key, which does nothing else', async () => {
+    const table = await untouched(55);
+    const used = heard('keydown', 'keyup', 'click');
+    const key = (kind: string, repeat = false): boolean =>
+      document.body.dispatchEvent(new KeyboardEvent(kind, { key: ' ', bubbles: true, cancelable: true, repeat }));
+    expect(key('keydown')).toBe(false);
+    expect(key('keydown', true)).toBe(false);
+    expect(key('keyup')).toBe(false);
+    expect(used).toEqual([]);
+    expect(table.falls).toBeNull();
+    expect(key('keydown')).toBe(true);
+  });
+
+  it('is kept up by the click of a screen reader, too', async () => {
+    const table = await untouched(55);
+    const used = heard('click');
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(used).toEqual([]);
+    expect(table.falls).toBeNull();
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(used).toEqual(['click']);
+  });
+
+  it('says so for half of the time at most', async () => {
+    const table = await untouched(0, { curtainAfter: 8 });
+    vi.advanceTimersByTime(3900);
+    expect(table.falls).toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(table.falls).toEqual({ left: 4, of: 4 });
+    vi.advanceTimersByTime(4000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
+  it('says nothing where nothing is open, and takes no touch away there', async () => {
+    const table = await untouched(0);
+    table.toTable();
+    vi.advanceTimersByTime(55_000);
+    expect(table.falls).toBeNull();
+    const taken = heard('pointerdown');
+    document.body.dispatchEvent(finger('pointerdown'));
+    expect(taken).toEqual(['pointerdown']);
+    stop();
+    expect((await untouched(55, { privacy: 'openTable' })).falls).toBeNull();
   });
 });

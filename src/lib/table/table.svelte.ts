@@ -6,9 +6,11 @@ import { flushSync } from 'svelte';
 import { attempt, type Denial } from '../kernel/attempt';
 import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
 import { randomFor } from '../kernel/random';
+import { isSame } from '../saves/same';
 import type { Save } from '../saves/saves';
 import { isolated } from '../ui/lists';
-import { guard } from './guard';
+import { Drafts } from './drafts.svelte';
+import { guard, warningFor } from './guard';
 import { Keeper, type Found } from './keeper.svelte';
 import type { Hold } from './lock';
 import { handAsk, nextSeat, pairOf, wayOn } from './passing';
@@ -36,6 +38,12 @@ export interface Past<K extends Kinds> {
   readonly news: readonly K['news'][];
 }
 
+/** The curtain is about to fall by itself: seconds left, of how many since it was said. */
+export interface Falling {
+  readonly left: number;
+  readonly of: number;
+}
+
 const NOT_NOW = { kind: 'notAsked' } as const;
 const AT_TABLE: Stage = { kind: 'table' };
 const NO_NEWS: readonly never[] = [];
@@ -51,11 +59,13 @@ export class Table<K extends Kinds> {
   readonly #keeper: Keeper<K>;
   readonly #story: Story<K>;
   readonly #back: WayBack<K>;
+  readonly #drafts: Drafts<K>;
   #state: K['state'] = $state.raw() as K['state'];
   #stage: Stage = $state.raw(AT_TABLE);
   #isResumed = $state.raw(false);
   /** The last move was made in sight of this table view, and nothing has covered it since. */
   #isFresh = $state.raw(false);
+  #falls: Falling | null = $state.raw(null);
   /** The seat that had the tablet last. */
   #holder: Seat | null = $state.raw(null);
 
@@ -76,6 +86,7 @@ export class Table<K extends Kinds> {
     this.#keeper = new Keeper(game, found, held, () => (this.#stage = AT_TABLE));
     this.#story = new Story(game, options, this.#keeper);
     this.#back = new WayBack(game, this.#keeper, this.#story);
+    this.#drafts = new Drafts(game);
     this.#stand(found.save, state);
   }
 
@@ -87,6 +98,11 @@ export class Table<K extends Kinds> {
   /** What is on the screen, and to whom. */
   get stage(): Stage {
     return this.#stage;
+  }
+
+  /** Will the curtain fall by itself soon over what is open? Null as long as it will not. */
+  get falls(): Falling | null {
+    return this.#falls;
   }
 
   /** What the present viewer may know: the seat's in hand, else what the whole table may see. */
@@ -205,8 +221,17 @@ export class Table<K extends Kinds> {
 
   /** What a seat sees whose half is open, face to face; null for everybody else. */
   sight(seat: Seat): K['view'] | null {
-    const stage = this.#stage;
-    return stage.kind === 'facing' && stage.open.includes(seat) ? this.game.view(this.#state, seat) : null;
+    return this.#stage.kind === 'facing' && this.#isOpen(seat) ? this.game.view(this.#state, seat) : null;
+  }
+
+  /** What this seat has begun to choose and not done, while its hand is open; null for nothing, and for everybody else. */
+  draft(seat: Seat): K['draft'] | null {
+    return this.#isOpen(seat) ? this.#drafts.of(seat) : null;
+  }
+
+  /** Keeps what the open hand of this seat has begun, in memory alone; null for nothing any more. */
+  begin(seat: Seat, draft: K['draft'] | null): void {
+    if (this.#isOpen(seat)) this.#drafts.keep(seat, draft, this.#state);
   }
 
   /** Changes how the table guards hands. A table that will play openly is first seen by everybody. */
@@ -239,6 +264,7 @@ export class Table<K extends Kinds> {
       moves,
       () => {
         this.#state = state;
+        this.#drafts.heed(state);
         this.#isResumed = false;
         this.#isFresh = true;
         if (mover !== 'table') this.#holder = mover;
@@ -269,9 +295,12 @@ export class Table<K extends Kinds> {
     if (known.kind === 'consent' && this.players.some((_, seat) => !agreed.includes(seat))) return;
     const before = this.#back.before(known);
     if (before === null) return;
+    const gone = this.#story.standing.slice(known.to).map(({ n }) => n);
     const entry = { kind: 'undo', to: known.to } as const;
     const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to, () => {
       this.#state = before;
+      this.#heed(gone.toReversed());
+      this.#drafts.heed(before);
       this.#stage = AT_TABLE;
       this.#isResumed = false;
       this.#isFresh = false;
@@ -309,7 +338,13 @@ export class Table<K extends Kinds> {
 
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
-    await this.#keeper.takeOver(({ save, state }) => this.#stand(save, state));
+    const had = this.#keeper.turns;
+    await this.#keeper.takeOver(({ save, state }) => {
+      this.#stand(save, state);
+      const isLater = isSame(had.at(-1), save.turns[had.length - 1]);
+      if (isLater) this.#heed(save.turns.slice(had.length).map(({ n }) => n));
+      else this.#drafts.clear();
+    });
   }
 
   /** Lets the curtain fall by itself. Returns how to stop. */
@@ -317,7 +352,9 @@ export class Table<K extends Kinds> {
     return guard({
       // At once, not with the next frame.
       fall: () => flushSync(() => this.hide()),
-      after: () => this.settings.curtainAfter
+      after: () => this.settings.curtainAfter,
+      isOpen: () => this.settings.privacy !== 'openTable' && this.players.some((_, seat) => this.#isOpen(seat)),
+      warn: (left) => (this.#falls = left === null ? null : { left, of: warningFor(this.settings.curtainAfter) })
     });
   }
 
@@ -329,6 +366,7 @@ export class Table<K extends Kinds> {
   /** Leaves the table; another window may have the game now. */
   close(): void {
     this.#stage = AT_TABLE;
+    this.#drafts.clear();
     this.#keeper.close();
   }
 
@@ -344,6 +382,20 @@ export class Table<K extends Kinds> {
   #cover(stage: Stage): void {
     this.#isFresh = false;
     this.#stage = stage;
+  }
+
+  /** Drops the drafts that did not outlive the truths after these turns. */
+  #heed(turns: readonly number[]): void {
+    for (const n of turns) {
+      const state = this.#story.truth(n);
+      if (state === null) this.#drafts.clear();
+      else this.#drafts.heed(state);
+    }
+  }
+
+  #isOpen(seat: Seat): boolean {
+    const stage = this.#stage;
+    return stage.kind === 'hand' ? stage.seat === seat : stage.kind === 'facing' && stage.open.includes(seat);
   }
 
   #looked(seat: Seat): void {

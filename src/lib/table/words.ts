@@ -25,7 +25,7 @@ export interface Steps {
 export const LEARNT = ['dice', 'lots', 'card', 'opened', 'played'] as const;
 export type Learnt = (typeof LEARNT)[number];
 
-/** A game's words. Everything but `refusal` and `news` of a hand is made of what the whole table may know. */
+/** A game's words. Everything but `kept`, `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
   name(): string;
@@ -46,6 +46,8 @@ export interface Words<K extends Kinds> {
   learnt?(news: K['news']): Learnt | null;
   /** What `news` has its sentences from, where they come after the table: until then it knows none. */
   readonly sentences?: Piece<unknown>;
+  /** That what somebody has begun is as they left it: said to them alone when they open their hand again. */
+  kept(draft: K['draft']): string;
   /** Why a move is not allowed, and what would be. */
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */

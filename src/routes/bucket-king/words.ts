@@ -213,6 +213,7 @@ export const words: Words<BucketKing> = {
   },
   news,
   learnt,
+  kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
   standing,
   story

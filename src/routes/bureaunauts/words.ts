@@ -111,6 +111,7 @@ export const words: Words<Bureaunauts> = {
   news,
   learnt,
   sentences,
+  kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   standing,
   story,

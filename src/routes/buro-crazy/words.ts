@@ -207,6 +207,7 @@ export const words: Words<BuroCrazy> = {
   },
   news,
   learnt,
+  kept: () => m.bc_kept(),
   refusal,
   standing,
   story,

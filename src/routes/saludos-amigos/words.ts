@@ -112,6 +112,7 @@ export const words: Words<SaludosAmigos> = {
   ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' }),
   news,
   learnt,
+  kept: () => m.sa_kept(),
   refusal,
   standing,
   story,

@@ -1,7 +1,7 @@
 /** The truth about a game of The Bucket King. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Card, Pyramid } from './pieces';
-import type { Move, News, Options, Phase, Refusal, RoundScore, Trick, View } from './view';
+import type { Draft, Move, News, Options, Phase, Refusal, RoundScore, Trick, View } from './view';
 
 export interface State extends BaseState {
   readonly options: Options;
@@ -60,6 +60,7 @@ export interface Inside extends Kinds {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 /** What a move brought about, from the inside. */

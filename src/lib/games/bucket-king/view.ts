@@ -92,6 +92,17 @@ export type Move =
   /** The table goes on to the next round. */
   | { readonly kind: 'nextRound' };
 
+/** A move in the making. */
+export type Draft =
+  /** A pyramid, some of whose places may be empty still. */
+  | { readonly kind: 'build'; readonly pyramid: Pyramid }
+  /** In a trick: which cards are picked, by their places in the hand, and which of `fallsOf` was chosen, keeping what. */
+  | {
+      readonly kind: 'trick';
+      readonly picked: readonly number[];
+      readonly way: { readonly at: number; readonly keep: Part | null } | null;
+    };
+
 /** Why a move is not allowed, with what a sentence needs to say what would be. */
 export type Refusal =
   | { readonly kind: 'notNow' }

@@ -4,7 +4,7 @@
 import type { BaseState, Game } from '../../kernel/game';
 import { imagine } from './imagine';
 import { hear, look } from './look';
-import type { Move, Refusal } from './move';
+import type { Draft, Move, Refusal } from './move';
 import { moves } from './moves';
 import type { News } from './news';
 import { DEFAULTS, longest, readOptions, SEATS } from './options';
@@ -61,6 +61,7 @@ export interface Bureaunauts {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 const rules: Game<Inside> = {

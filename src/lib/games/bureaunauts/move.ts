@@ -31,6 +31,15 @@ export type Move =
   /** The table turns the vote's next card. (rules: The vote) */
   | { readonly kind: 'turnCard' };
 
+/** A move in the making. */
+export type Draft =
+  /** What is dialled: a row of 0 to 7, a column of 0 to 9, or ★★; null for what is not dialled yet. */
+  | { readonly kind: 'phone'; readonly row: number | null; readonly column: number | null; readonly isStars: boolean }
+  /** All own goals by rank, in the order they would have. */
+  | { readonly kind: 'order'; readonly goals: readonly Goal[] }
+  /** The own goal to be given, by its rank, and the one of the pool to be taken. */
+  | { readonly kind: 'swap'; readonly rank: Rank | null; readonly take: Goal | null };
+
 /** Why a move is not allowed, with what a sentence needs to say what would be. */
 export type Refusal =
   | { readonly kind: 'notNow' }

@@ -1,7 +1,7 @@
 /** The truth about a game of Bureaunauts. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
-import type { Move, Refusal } from './move';
+import type { Draft, Move, Refusal } from './move';
 import type { News } from './news';
 import type { Choice, Face, Goal, Phone } from './pieces';
 import type { Board, Options, View } from './view';
@@ -32,6 +32,7 @@ export interface Inside extends Kinds {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 /** What a move brought about, from the inside. */

@@ -8,7 +8,7 @@ import { moves, refuse } from './moves';
 import { DEFAULTS, longest, readOptions, SEATS } from './options';
 import { play, setup } from './play';
 import type { Inside } from './state';
-import type { Move, News, Options, Refusal, View } from './view';
+import type { Draft, Move, News, Options, Refusal, View } from './view';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
@@ -40,6 +40,7 @@ export interface BuroCrazy {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 const rules: Game<Inside> = {

@@ -1,7 +1,7 @@
 /** The truth about a game of Büro Crazy. Never leaves this folder. */
 import type { BaseState, Kinds, Played } from '../../kernel/game';
 import type { Cards } from './pieces';
-import type { Building, Duel, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
+import type { Building, Draft, Duel, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
 
 export interface State extends BaseState {
   readonly options: Options;
@@ -59,6 +59,7 @@ export interface Inside extends Kinds {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 /** What a move brought about, from the inside. */

@@ -145,6 +145,9 @@ export type Move =
   /** The table turns over the next pile. */
   | { readonly kind: 'turnPile' };
 
+/** A move in the making: the cards that lie in the envelope so far. */
+export type Draft = Extract<Move, { kind: 'stake' }>;
+
 /** Why a move is not allowed, with what a sentence needs to say what would be. */
 export type Refusal =
   /** Something else is asked in this phase. */

@@ -10,7 +10,7 @@ import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';
 import type { Options, View } from './view';
-import type { Move, News, Refusal } from './words';
+import type { Draft, Move, News, Refusal } from './words';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
@@ -45,6 +45,7 @@ export interface SaludosAmigos {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 const rules: Game<Inside> = {

@@ -13,7 +13,7 @@ import type {
   Standing,
   View
 } from './view';
-import type { Move, News, Refusal } from './words';
+import type { Draft, Move, News, Refusal } from './words';
 
 export interface State extends BaseState {
   readonly options: Options;
@@ -100,6 +100,7 @@ export interface Inside extends Kinds {
   readonly move: Move;
   readonly refusal: Refusal;
   readonly news: News;
+  readonly draft: Draft;
 }
 
 /** What a move brought about, from the inside. */

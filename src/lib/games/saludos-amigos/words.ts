@@ -50,6 +50,13 @@ export type Move =
   /** Takes sealed cards back, until the last one has sealed. */
   | { readonly kind: 'reopen' };
 
+/** A move in the making. Cards are told by their places in the hand. */
+export type Draft =
+  /** The card picked to be given or pushed forward. */
+  | { readonly kind: 'card'; readonly at: number }
+  /** The cards picked for the council, and how a member of the coalition would share out anew; null as it stands. */
+  | { readonly kind: 'cards'; readonly picked: readonly number[]; readonly split: Shares | null };
+
 /** Why a move is not allowed, with what a sentence needs to say what would be. */
 export type Refusal =
   | { readonly kind: 'notNow' }

@@ -30,6 +30,29 @@ describe('face to face', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
+  it('keeps what was begun in a half for that half alone', async () => {
+    const table = await facing();
+    await act(() => table.open(0));
+    await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'One more' }));
+    await act(() => table.hide());
+    expect(document.body).not.toHaveTextContent(/thinks of|as you left it/);
+    await act(() => table.open(1));
+    expect(document.body).not.toHaveTextContent(/thinks of|as you left it/);
+    await act(() => table.open(0));
+    expect(half('Anna')).toHaveTextContent(/Your 1 is as you left it.*Anna thinks of 1/);
+    expect(half('Ben')).not.toHaveTextContent(/thinks of|as you left it/);
+  });
+
+  it('hangs the hem of a curtain that is about to fall over the half that is open', async () => {
+    const { table } = await shown();
+    await act(() => table.face());
+    await act(() => table.open(1));
+    await fireEvent.pointerMove(document.body);
+    await later(55_000);
+    expect(half('Ben')).toHaveTextContent('Ben, are you still looking?');
+    expect(half('Anna')).not.toHaveTextContent('still looking');
+  });
+
   it('takes touches again half a second after it came, also where a half was opened meanwhile', async () => {
     const { table, page } = await shown();
     await act(() => table.face());

@@ -39,3 +39,46 @@ export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, s
   unmount();
   return pages;
 }
+
+/** A hand in which something is begun. */
+export interface Beginning<K extends Kinds> {
+  /** A new table at the same position, each time. */
+  readonly table: () => Table<K>;
+  readonly seat: Seat;
+  /** Begins something in the open hand. */
+  readonly begin: () => Promise<void>;
+  /** Expects what was begun to be in the open hand. */
+  readonly isThere: () => void;
+}
+
+/**
+ * Opens a hand twice over, begins something there the second time alone, and puts it away. Returns both times what the
+ * curtain, the table, the address and the store then say, and the table that goes on, its hand open again.
+ */
+export async function begunBehind<K extends Kinds>(
+  screens: Screens<K>,
+  { table: make, seat, begin, isThere }: Beginning<K>
+): Promise<{ readonly without: readonly string[]; readonly with: readonly string[]; readonly table: Table<K> }> {
+  async function away(isBegun: boolean): Promise<readonly [Table<K>, readonly string[], () => void]> {
+    const table = make();
+    const { container, unmount } = render(GameTable<K>, { ...screens, table });
+    flushSync(() => table.pass(seat));
+    flushSync(() => table.open());
+    if (isBegun) {
+      await begin();
+      isThere();
+    }
+    flushSync(() => table.hide());
+    const pages = [said(container).replace(/\d{1,2}:\d{2}/g, '')];
+    flushSync(() => table.toTable());
+    pages.push(said(container), document.title, location.href, JSON.stringify(localStorage));
+    return [table, pages, unmount];
+  }
+  const [, without, unmount] = await away(false);
+  unmount();
+  const [table, pages] = await away(true);
+  flushSync(() => table.pass(seat));
+  flushSync(() => table.open());
+  isThere();
+  return { without, with: pages, table };
+}

@@ -34,6 +34,12 @@ export type ToyMove =
   | { readonly kind: 'draw' }
   | { readonly kind: 'finish' };
 
+/** A guess nobody has sealed yet. */
+export interface ToyDraft {
+  readonly kind: 'guess';
+  readonly guess: number;
+}
+
 /** Why not. */
 export type ToyRefusal = { readonly kind: 'tooHigh'; readonly guess: number } | { readonly kind: 'notNow' };
 
@@ -54,6 +60,7 @@ export interface Toy {
   readonly move: ToyMove;
   readonly refusal: ToyRefusal;
   readonly news: ToyNews;
+  readonly draft: ToyDraft;
 }
 
 /** The first seat to greet. */

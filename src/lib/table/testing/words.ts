@@ -26,6 +26,7 @@ export const toyWords: Words<Toy> = {
     }
   },
   learnt: ({ kind }) => (kind === 'drew' ? 'card' : kind === 'guessesShown' ? 'opened' : null),
+  kept: ({ guess }) => `Your ${guess} is as you left it.`,
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
   standing: () => 'Somewhere.',
   story: (view) => ({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { bucketKing, suggestPyramid, type BucketKing, type Move, type View } from '$lib/games/bucket-king';
+import { bucketKing, suggestPyramid, type BucketKing, type Draft, type Move, type View } from '$lib/games/bucket-king';
 import type { BoardProps } from '$lib/table/board';
 import { setLocale } from '$lib/settings/language.svelte';
 import { cards, exampleView, players, pyramid } from '../testing';
@@ -34,7 +34,10 @@ function show(view: View = building()) {
     play,
     refusal: (mover: number | 'table', move: Move) => bucketKing.refuse(now, mover, move)
   });
-  const { rerender } = render(BuildBoard, propsFor(view));
+  const { rerender } = render(BuildBoard, {
+    ...propsFor(view),
+    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+  });
   return {
     play,
     turnTo: (now: View) => rerender(propsFor(now)),

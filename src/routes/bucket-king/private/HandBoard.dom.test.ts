@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { bucketKing, type BucketKing, type Move, type News, type View } from '$lib/games/bucket-king';
+import { bucketKing, type BucketKing, type Draft, type Move, type News, type View } from '$lib/games/bucket-king';
 import type { BoardProps } from '$lib/table/board';
 import { setLocale } from '$lib/settings/language.svelte';
 import { cards, exampleView, players, pyramid } from '../testing';
@@ -21,7 +21,10 @@ function show(view: View, news: readonly News[] = []) {
   setLocale('en');
   const play = vi.fn<BoardProps<BucketKing>['play']>(() => Promise.resolve());
   const refusal = vi.fn((mover: number | 'table', move: Move) => bucketKing.refuse(view, mover, move));
-  render(HandBoard, { view, news, players, play, refusal });
+  const { rerender } = render(HandBoard, {
+    ...{ view, news, players, play, refusal },
+    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+  });
   return { play, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }
 const pick = (name: string) => screen.getByRole('checkbox', { name });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
+import type { Draft, Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
 import Board from '../Board.svelte';
 import { fetchAll } from '../later';
@@ -14,7 +14,10 @@ function show(over: Partial<View> = {}) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const refusal = vi.fn<(mover: Mover, move: Move) => Refusal | null>(() => null);
   const view = handView(over);
-  const drawn = render(Board, { view, news: [], players: players.slice(0, view.seats), play, refusal });
+  const drawn = render(Board, {
+    ...{ view, news: [], players: players.slice(0, view.seats), play, refusal },
+    ondraft: (_: number, draft: Draft | null) => void drawn.rerender({ draft })
+  });
   return { ...drawn, play, user: userEvent.setup() };
 }
 
@@ -80,10 +83,8 @@ describe('picking a stake in a duel', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 0] });
   });
 
-  it('starts a duel that is fought again with an empty envelope', async () => {
-    const { rerender, user } = show();
-    await user.click(put(20));
-    await rerender({ view: handView({ duel: { ...FIFTH, ties: 1 } }) });
+  it('says that a tie has both choose anew', () => {
+    show({ duel: { ...FIFTH, ties: 1 } });
     expect(screen.getByText('It was a tie: choose anew from your whole hand.')).toBeVisible();
     expect(screen.getByText('125 stay in your hand (17 cards)')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, View } from '$lib/games/saludos-amigos';
+import type { Draft, Move, Mover, View } from '$lib/games/saludos-amigos';
 import Board from '../Board.svelte';
 import { fetchAll } from '../later';
 import { exampleView, players, sessionView, split } from '../testing';
@@ -10,7 +10,10 @@ type Ask = View['asks'][number];
 
 async function show(view: View) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
-  const { container } = render(Board, { view, news: [], players, play, refusal: () => null });
+  const { container, rerender } = render(Board, {
+    ...{ view, news: [], players, play, refusal: () => null },
+    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+  });
   await vi.dynamicImportSettled();
   return { play, container, user: userEvent.setup() };
 }
