@@ -1,0 +1,142 @@
+/** What somebody has begun in secret outlives the curtain, in all four games, played with real touches. */
+import { bucketKing } from '../../src/lib/games/bucket-king';
+import { bureaunauts } from '../../src/lib/games/bureaunauts';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
+import * as office from '../../src/lib/games/buro-crazy/testing';
+import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
+import * as town from '../../src/lib/games/saludos-amigos/testing';
+import type { Game, Kinds } from '../../src/lib/kernel/game';
+import { randomFor } from '../../src/lib/kernel/random';
+import { m } from '../../src/lib/paraglide/messages.js';
+import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { saveAt } from '../../src/lib/table/testing/save-at';
+import { people } from '../../src/lib/table/testing/seats';
+import { FOUR, MOMENTS } from './bureaunauts-moments';
+import { BuroDriver } from './buro-crazy-driver';
+import { Driver } from './driver';
+import { openInTwoSteps, put, sitDown } from './positions';
+import { saidBy } from './secrets';
+import { expect, test, type Locator, type Page } from './test';
+
+const en = { locale: 'en' } as const;
+
+/** A moment in which somebody chooses in secret. */
+interface Moment {
+  readonly of: string;
+  readonly save: StoredSave;
+  readonly name: string;
+  /** What is touched to begin, one after the other. */
+  readonly begin: (page: Page) => readonly Locator[];
+  /** What is on the page while it is begun, and at no other time. */
+  readonly begun: (page: Page) => Locator;
+  readonly kept: string;
+}
+
+function saveOf<K extends Kinds>(game: Game<K>, names: readonly string[], state: K['state']): StoredSave {
+  const players = names.map((name, look) => ({ name, look }));
+  return stampedSave(saveAt({ game, options: game.defaults, players, state }));
+}
+
+const NAMES = people(4).map(({ name }) => name);
+const DUEL = office.tableOf({ seats: 3, fought: 9 });
+const AGREED = town.agreed(town.talksOf([6, 6, 9, 5], town.sectionOf('thermalBath', 1)), 2, [1, 2], [2, 3], [3, 2]);
+const row = (what: string): string => m.bk_build_place({ row: '0', place: 1, what }, en);
+
+const MOMENTS_OF_CHOICE: readonly Moment[] = [
+  {
+    of: 'half a pyramid of The Bucket King',
+    save: saveOf(bucketKing, NAMES, bucketKing.setup(bucketKing.defaults, 4, randomFor('5eed'.repeat(8), 0)).state),
+    name: 'Anna',
+    begin: (page) => [
+      page.getByRole('button', { name: m.bk_build_on_cart({ suit: 'horse', count: 3 }, en) }),
+      page.getByRole('button', { name: row(m.bk_build_empty({}, en)), exact: true })
+    ],
+    begun: (page) => page.getByRole('button', { name: row(m.bk_build_bucket({ suit: 'horse' }, en)), exact: true }),
+    kept: m.bk_kept({ kind: 'build' }, en)
+  },
+  {
+    of: 'a stake of Büro Crazy',
+    save: saveOf(buroCrazy, NAMES.slice(0, 3), DUEL),
+    name: NAMES[DUEL.duel?.left ?? 0] ?? '',
+    begin: (page) => [new BuroDriver(page).memo(20)],
+    begun: (page) => page.getByRole('button', { name: m.bc_seal({ count: 20 }, en) }),
+    kept: m.bc_kept({}, en)
+  },
+  {
+    of: 'a card of Saludos Amigos!',
+    save: saveOf(saludosAmigos, NAMES, town.play(town.silence(AGREED.state).state, 0, { kind: 'call' }).state),
+    name: 'Anna',
+    begin: (page) => [page.getByRole('main').locator('[aria-pressed=false]').first()],
+    begun: (page) => page.getByRole('main').locator('[aria-pressed=true]'),
+    kept: m.sa_kept({}, en)
+  },
+  {
+    of: 'half a Phone of Bureaunauts',
+    save: saveOf(bureaunauts, FOUR, MOMENTS.phones),
+    name: 'Anna',
+    begin: (page) => [page.getByRole('radiogroup').first().locator('label').first()],
+    begun: (page) => page.getByText(m.bn_private_screen_column({}, en)),
+    kept: m.bn_kept({ kind: 'phone' }, en)
+  }
+];
+
+/** A finger touches the middle of this and is lifted again. */
+async function touch(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('nothing to touch');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** Touches until this is to be seen: a screen takes no touch in its first half second. */
+async function touchFor(page: Page, what: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await seen.isVisible())) await touch(page, what);
+    await expect(seen).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+for (const { of, save, name, begin, begun, kept } of MOMENTS_OF_CHOICE) {
+  test(`${of} survives "Hide" and a minute without a touch, and one touch holds the curtain up`, async ({ page }) => {
+    await page.clock.install();
+    await sitDown(page, save);
+    await put(page, save);
+    await page.reload();
+    const hands = new Driver(page);
+    const hem = page.getByRole('group', { name: m.table_soon_still({ name }, en) });
+    const hide = hands.button(m.table_hide({}, en));
+
+    await openInTwoSteps(page, name);
+    await expect(hide).toBeVisible();
+    for (const target of begin(page)) await touch(page, target);
+    await touchFor(page, begin(page).at(-1) ?? hide, begun(page));
+
+    // The touch that holds the curtain up does nothing else: the hand under "Hide" stays.
+    await page.clock.runFor(54_000);
+    await expect(hem).toBeVisible();
+    await touch(page, hide);
+    await expect(hem).toHaveCount(0);
+    await expect(begun(page)).toBeVisible();
+    await expect(hands.handOf(name)).toBeVisible();
+
+    await page.clock.runFor(61_000);
+    await hands.curtainOf(name);
+    await expect(begun(page)).toHaveCount(0);
+    expect(await saidBy(page)).not.toContain(kept);
+
+    await hands.button(m.table_curtain_back({}, en)).click();
+    await openInTwoSteps(page, name);
+    await expect(begun(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(kept);
+
+    await touchFor(page, hide, page.getByRole('heading', { level: 1, name: new RegExp(`${name}$`) }));
+    await expect(begun(page)).toHaveCount(0);
+    await hands.button(m.table_curtain_back({}, en)).click();
+    await openInTwoSteps(page, name);
+    await expect(begun(page)).toBeVisible();
+  });
+}
