@@ -1,10 +1,11 @@
 import { configure, fireEvent, screen } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucketKing, suggestPyramid, type BucketKing } from '$lib/games/bucket-king';
 import { randomFor } from '../../lib/kernel/random';
 import { begunBehind } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
+import { emptyStore } from '../../lib/table/testing/tables';
 import type { Table } from '../../lib/table/table.svelte';
 import Board from './Board.svelte';
 import { fetchAll } from './later';
@@ -15,6 +16,7 @@ vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(fetchAll, 180_000);
+beforeEach(emptyStore);
 
 const screens = { board: Board, words };
 

@@ -1,10 +1,11 @@
 import { configure, fireEvent, screen } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Draft } from '$lib/games/bureaunauts';
 import { stateOf } from '../../../tests/hands/bureaunauts';
 import { begunBehind, type Beginning } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
+import { emptyStore } from '../../lib/table/testing/tables';
 import Board from './Board.svelte';
 import { fetchAll } from './later';
 import { words } from './words';
@@ -14,6 +15,7 @@ vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(fetchAll, 180_000);
+beforeEach(emptyStore);
 
 const screens = { board: Board, words };
 type State = ReturnType<typeof stateOf>;
