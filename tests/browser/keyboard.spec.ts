@@ -37,6 +37,8 @@ class Keyboard {
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.reach(target);
+    // What has just come takes no key yet.
+    await expect(this.page.locator('[data-resting]')).toHaveCount(0);
     await this.page.keyboard.press(key);
   }
 

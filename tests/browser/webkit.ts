@@ -32,11 +32,11 @@ function quoted(text: string): string {
   return `concat('',${parts.join(`,"'",`)})`;
 }
 
-/** A button or link by its name, or by how its name begins. */
+/** A button or link by its name, or by how its name begins, once nothing on its screen rests. */
 function pressable(name: string, how: 'whole' | 'begins'): string {
   const is = (what: string): string =>
     how === 'whole' ? `${what}=${quoted(name)}` : `starts-with(${what},${quoted(name)})`;
-  return `//*[self::button or self::a][${is('normalize-space()')} or ${is('@aria-label')}]`;
+  return `//*[self::button or self::a][not(ancestor::*[@data-resting])][${is('normalize-space()')} or ${is('@aria-label')}]`;
 }
 
 /** One window of WebKitGTK, on a screen of its own. */

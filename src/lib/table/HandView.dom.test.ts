@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withoutHolding } from '../settings/curtain.svelte';
 import { openTable } from './open';
 import { Table } from './table.svelte';
-import { click, freshDevice, later, opened, passed, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, later, opened, passed, rested, SECRET, shown, SOON } from './testing/frame';
 import { toy, type Toy } from './testing/toy';
 
 freshDevice();
@@ -35,6 +35,7 @@ describe('a hand', () => {
 
   it('is followed by the next curtain once the choice is sealed', async () => {
     const table = await opened();
+    await rested();
     vi.useRealTimers();
     await click('Seal 12');
     await vi.waitFor(() => expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 }), SOON);

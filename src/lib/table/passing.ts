@@ -94,3 +94,12 @@ export function handAsk(view: BaseView, seat: Seat): Ask | null {
 export function actors(view: BaseView): readonly Seat[] {
   return view.asks.filter((ask) => !ask.optional).flatMap((ask) => waiting(ask, view.done));
 }
+
+/** Is anybody asked for the same as before, among what the game waits for? If not, the same words now mean others. */
+export function isStillAsked(before: BaseView, after: BaseView): boolean {
+  const was = before.asks.filter(({ optional }) => !optional);
+  return after.asks.some(
+    ({ kind, by, optional }) =>
+      !optional && was.some((ask) => ask.kind === kind && ask.by.some((one) => by.includes(one)))
+  );
+}

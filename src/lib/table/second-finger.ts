@@ -25,9 +25,11 @@ export function secondFinger(node: HTMLElement): () => void {
       Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STRAY &&
       event.timeStamp - from.at <= SHORT;
     if (!isTap || !(event.target instanceof Element)) return;
-    const { target } = event;
+    const { target, pointerId, clientX, clientY } = event;
     made = { target, at: event.timeStamp };
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    // It says whose it is, as the browser's own would: the first finger may have been down for long.
+    const click = { bubbles: true, cancelable: true, detail: 1, pointerId, clientX, clientY };
+    target.dispatchEvent(new PointerEvent('click', click));
   };
   /** Should a browser make a click of it after all, one is enough. */
   const click = (event: MouseEvent): void => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableSettings } from '../stage';
 import type { Table } from '../table.svelte';
-import { click, freshDevice, later, SECRET, shown, SOON } from '../testing/frame';
+import { click, freshDevice, later, rested, SECRET, shown, SOON } from '../testing/frame';
 import type { Toy } from '../testing/toy';
 
 freshDevice();
@@ -33,6 +33,7 @@ describe('face to face', () => {
   it('keeps what was begun in a half for that half alone', async () => {
     const table = await facing();
     await act(() => table.open(0));
+    await rested();
     await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'One more' }));
     await act(() => table.hide());
     expect(document.body).not.toHaveTextContent(/thinks of|as you left it/);
@@ -53,13 +54,40 @@ describe('face to face', () => {
     expect(half('Anna')).not.toHaveTextContent('still looking');
   });
 
-  it('takes touches again half a second after it came, also where a half was opened meanwhile', async () => {
-    const { table, page } = await shown();
+  it('each half takes no press for half a second after it was opened, and disturbs no finger in the other', async () => {
+    const { table } = await shown();
     await act(() => table.face());
-    await act(() => table.open(1));
-    expect(page.querySelector('.screen')).toHaveStyle({ pointerEvents: 'none' });
+    await act(() => table.open(0));
     await later(500);
-    expect(page.querySelector('.screen')).not.toHaveStyle({ pointerEvents: 'none' });
+    const seal = (name: string): HTMLElement => within(half(name)).getByRole('button', { name: /^Seal 99/ });
+    await fireEvent.pointerDown(seal('Anna'), { pointerId: 7 });
+    await act(() => table.open(1));
+    await fireEvent.click(seal('Ben'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fireEvent(seal('Anna'), new PointerEvent('click', { bubbles: true, detail: 1, pointerId: 7 }));
+    expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more');
+    await later(500);
+    await fireEvent.click(seal('Ben'));
+    expect(within(half('Ben')).getByRole('alert')).toHaveTextContent('99 is more');
+  });
+
+  it('the finger that opened a half presses nothing in it, however late it is lifted', async () => {
+    const { table } = await shown();
+    await act(() => table.face());
+    await later(500);
+    const gate = within(half('Anna')).getByRole('button', { name: /hold to open/ });
+    await fireEvent.pointerDown(gate, { button: 0, pointerId: 7 });
+    await later(602);
+    expect(table.stage).toMatchObject({ open: [0] });
+    await later(5000);
+    const seal = within(half('Anna')).getByRole('button', { name: 'Seal 12' });
+    await fireEvent.pointerUp(seal, { pointerId: 7 });
+    await fireEvent(seal, new PointerEvent('click', { bubbles: true, detail: 1, pointerId: 7 }));
+    await act(() => Promise.resolve());
+    expect(table.isBusy).toBe(false);
+    await fireEvent.pointerDown(seal, { pointerId: 8 });
+    await fireEvent(seal, new PointerEvent('click', { bubbles: true, detail: 1, pointerId: 8 }));
+    expect(table.isBusy).toBe(true);
   });
 
   it('both seal, and then all look at the table', async () => {
@@ -67,9 +95,11 @@ describe('face to face', () => {
     await act(() => table.open(0));
     await act(() => table.open(1));
     const seal = (name: string): HTMLElement => within(half(name)).getByRole('button', { name: 'Seal 12' });
+    await rested();
     await fireEvent.click(seal('Anna'));
     await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
     expect(screen.getAllByText(SECRET)).toHaveLength(1);
+    await rested();
     await fireEvent.click(seal('Ben'));
     await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'table' }), SOON);
     expect(table.onlooker.guesses).toEqual([12, 12]);
@@ -83,6 +113,7 @@ describe('face to face', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
     expect(document.body.innerHTML).not.toMatch(/secret number/);
     const pad = within(half('Anna')).getByRole('button', { name: /Hold to look/ });
+    await rested();
     await fireEvent.pointerDown(pad, { pointerId: 7, pointerType: 'touch' });
     expect(screen.getAllByText(SECRET)).toHaveLength(1);
     expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
@@ -96,6 +127,7 @@ describe('face to face', () => {
     const table = await facing({ privacy: 'strict' });
     await act(() => table.open(0));
     const pad = within(half('Anna')).getByRole('button', { name: /Hold to look/ });
+    await rested();
     await fireEvent.pointerDown(pad, { pointerId: 7, pointerType: 'touch' });
     await act(() => table.hide());
     await act(() => table.face());
@@ -106,6 +138,7 @@ describe('face to face', () => {
   it('what is refused to one is said in that half', async () => {
     const table = await facing();
     await act(() => table.open(0));
+    await rested();
     await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 99' }));
     await vi.waitFor(() => expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more'), SOON);
   });

@@ -1,9 +1,10 @@
 /** The toy at its table, on the screen of a test, and the hands that play it. */
 import { act, configure, createEvent, fireEvent, render, screen } from '@testing-library/svelte';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeDatabase } from '../../saves/database';
 import { withoutHolding } from '../../settings/curtain.svelte';
+import { DEAD_TIME } from '../curtain';
 import { newTable, openTable } from '../open';
 import { fetchAll } from '../pieces';
 import type { TableSettings } from '../stage';
@@ -71,8 +72,16 @@ export async function later(ms: number): Promise<void> {
   await act(() => void vi.advanceTimersByTime(ms));
 }
 
-/** A click on the button with this name. */
+/** Waits, as people do, until all on the screen takes presses. */
+export async function rested(): Promise<void> {
+  const resting = (): Element | null => document.querySelector('[data-resting]');
+  if (resting() !== null && vi.isFakeTimers()) await later(DEAD_TIME);
+  await vi.waitFor(() => expect(resting()).toBeNull(), SOON);
+}
+
+/** A click on the button with this name, as soon as it takes one. */
 export async function click(name: string | RegExp): Promise<void> {
+  await rested();
   await fireEvent.click(screen.getByRole('button', { name }));
 }
 
