@@ -5,6 +5,7 @@
 import { chromium, devices } from 'playwright';
 import { serve } from '../../scripts/serve.mjs';
 import { drawingBy } from '../../tests/browser/chance.mjs';
+import { heedRests } from '../../tests/browser/resting.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
@@ -255,6 +256,7 @@ export async function measure() {
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
     const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
     await drawingBy(context, 'bench');
+    context.on('page', heedRests);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     await page.goto(address);

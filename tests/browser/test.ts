@@ -1,6 +1,10 @@
-/** Playwright's `test`, whose pages draw the same at every run, by the name of the test: every spec takes it from here. */
+/**
+ * Playwright's `test`, whose pages draw the same at every run, by the name of the test, and are not tapped while they take
+ * no presses: every spec takes it from here.
+ */
 import { test as unseeded, type BrowserContext, type TestInfo } from '@playwright/test';
 import { drawingBy } from './chance.mjs';
+import { heedRests } from './resting.mjs';
 
 export * from '@playwright/test';
 
@@ -15,8 +19,11 @@ export function nextWord(): string {
   return [...info.titlePath, number].join(' › ');
 }
 
-/** The same context, seeded: for one that a test opens itself, before it opens a page. */
-export const seeded = (context: BrowserContext): Promise<BrowserContext> => drawingBy(context, nextWord());
+/** The same context, seeded and heeded: for one that a test opens itself, before it opens a page. */
+export function seeded(context: BrowserContext): Promise<BrowserContext> {
+  context.on('page', heedRests);
+  return drawingBy(context, nextWord());
+}
 
 export const test = unseeded.extend({
   context: async ({ context }, use) => {

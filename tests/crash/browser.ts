@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { heedRests } from '../browser/resting.mjs';
 import { drawingBy } from '../browser/chance.mjs';
 
 const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -78,6 +79,7 @@ export async function start(profile: string, word: string): Promise<Running> {
     await drawingBy(context, word);
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(20_000);
+    heedRests(page);
     return { page, kill };
   } catch (error) {
     await kill();
