@@ -33,6 +33,22 @@ describe('The draws of a move', () => {
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
+  it('come from a range of safe whole numbers, and from nothing else: no draw is looked for for ever', () => {
+    const random = randomFor(SEED, 0);
+    for (const [min, max] of [
+      [1, Number.NaN],
+      [Number.NaN, 1],
+      [1, 0],
+      [0.5, 3],
+      [0, Infinity],
+      [0, 2 ** 53],
+      [-(2 ** 52), 2 ** 53 - 1]
+    ] as const) {
+      expect(() => random.int(min, max)).toThrow(RangeError);
+    }
+    expect(random.int(-3, -3)).toBe(-3);
+  });
+
   it('shuffle into a new list with the same things in it', () => {
     const list = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     const shuffled = randomFor(SEED, 1).shuffle(list);

@@ -12,7 +12,10 @@ type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
 /** The draws of one move. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included, each as likely as the other. */
+  /**
+   * A whole number from `min` to `max`, both included, each as likely as the other. Throws where that is no range of safe
+   * whole numbers: a bug of ours, or a forged state.
+   */
   int(min: number, max: number): number;
   /** A new list in a random order; every order is as likely as the other. */
   shuffle<T>(list: readonly T[]): T[];
@@ -69,6 +72,9 @@ class Draws implements Random {
   }
 
   int(min: number, max: number): number {
+    const isRange = Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max;
+    // What draws would look for a number in there, and never find one.
+    if (!isRange || !Number.isSafeInteger(max - min)) throw new RangeError(`no whole number from ${min} to ${max}`);
     this.#draws += 1;
     this.#generator ??= generatorFor(this.#seed, this.#n);
     return uniformInt(this.#generator, min, max);
