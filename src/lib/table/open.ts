@@ -67,31 +67,36 @@ export async function newTable<K extends Kinds>(
 export async function openTable<K extends Kinds>(game: Game<K>, id: string): Promise<Table<K> | OpenFailure> {
   let table: Table<K> | null = null;
   const held = await hold(id, 'ask', () => table?.lose());
-  const inMemory = remembered(id);
-  const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...stampedSave(inMemory.save) };
-  const read = raw.kind === 'found' ? await readSave(game, raw) : raw;
-  if (read.kind !== 'read') {
+  try {
+    const inMemory = remembered(id);
+    const raw = inMemory === undefined ? await load(id) : { kind: 'found' as const, ...stampedSave(inMemory.save) };
+    const read = raw.kind === 'found' ? await readSave(game, raw) : raw;
+    if (read.kind !== 'read') {
+      held?.release();
+      return { kind: read.kind === 'failed' ? read.why : read.kind };
+    }
+    const { save, options, state } = read;
+    table = new Table(
+      {
+        game,
+        save,
+        options,
+        state,
+        stored: inMemory === undefined ? save.turns.length : inMemory.stored,
+        keeping:
+          held === null
+            ? { kind: 'elsewhere' }
+            : inMemory === undefined
+              ? { kind: 'stored' }
+              : { kind: 'memory', why: inMemory.why }
+      },
+      held
+    );
+    return table;
+  } catch (error) {
     held?.release();
-    return { kind: read.kind === 'failed' ? read.why : read.kind };
+    throw error;
   }
-  const { save, options, state } = read;
-  table = new Table(
-    {
-      game,
-      save,
-      options,
-      state,
-      stored: inMemory === undefined ? save.turns.length : inMemory.stored,
-      keeping:
-        held === null
-          ? { kind: 'elsewhere' }
-          : inMemory === undefined
-            ? { kind: 'stored' }
-            : { kind: 'memory', why: inMemory.why }
-    },
-    held
-  );
-  return table;
 }
 
 /**

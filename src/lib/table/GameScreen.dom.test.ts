@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { BoardProps } from './board';
+import { freshDevice } from './testing/frame';
+import { begun } from './testing/tables';
+import { openTable } from './open';
+import { Table } from './table.svelte';
+import { toy, type Toy } from './testing/toy';
+import ToyScreen from './testing/ToyScreen.svelte';
+
+freshDevice();
+
+const drawn = createRawSnippet<[BoardProps<Toy>]>(() => ({ render: () => '<p>The board lies open.</p>' }));
+const undrawable = createRawSnippet<[BoardProps<Toy>]>(() => {
+  throw new TypeError('a card that does not exist');
+});
+
+/** A game that stands in the store, and that nobody has open. */
+async function stored(): Promise<string> {
+  const table = await begun(2);
+  table.close();
+  return table.id;
+}
+
+describe('the page of a game', () => {
+  it('shows its table', async () => {
+    render(ToyScreen, { id: await stored(), draw: drawn });
+    expect(await screen.findByText('The board lies open.')).toBeVisible();
+  });
+
+  it('ends with a sentence and the way back within five seconds, where something never answers', async () => {
+    const id = await stored();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const locks = { request: () => new Promise(() => undefined) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    render(ToyScreen, { id, draw: drawn });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(screen.queryByRole('link')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(screen.getByText(/taking longer than it should/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the shelf' })).toHaveAttribute('href', '/');
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('ends so too where something inside throws', async () => {
+    const id = await stored();
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      throw new Error('whatever it is');
+    });
+    render(ToyScreen, { id, draw: drawn });
+    expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
+  });
+
+  it('ends so too where its board can’t be drawn, and lets go of the game', async () => {
+    const id = await stored();
+    render(ToyScreen, { id, draw: undrawable });
+    expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
+    const again = await openTable(toy, id);
+    expect(again instanceof Table && again.keeping).toEqual({ kind: 'stored' });
+  });
+});
