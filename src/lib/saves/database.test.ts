@@ -41,6 +41,24 @@ describe('a window that holds an older store and never lets go of it', () => {
   });
 });
 
+describe('a browser that throws as soon as its store is named', () => {
+  it('keeps nothing, and says so', async () => {
+    const store = globalThis.indexedDB;
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    });
+    const answers = [await list(), await create(saved('a', SEALS))];
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, writable: true, value: store });
+    expect(answers).toEqual([
+      { kind: 'failed', why: 'noStorage' },
+      { kind: 'failed', why: 'noStorage' }
+    ]);
+  });
+});
+
 /** What the store does by itself is done. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));

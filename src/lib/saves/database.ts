@@ -151,6 +151,15 @@ export async function closeDatabase(): Promise<void> {
   if (promise !== null) (await promise.catch(() => null))?.close();
 }
 
+/** Has this browser a store at all? Some that keep nothing throw as soon as it is named. */
+function hasStore(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined';
+  } catch {
+    return false;
+  }
+}
+
 function nameOf(error: unknown): string {
   return error instanceof DOMException || error instanceof Error ? error.name : '';
 }
@@ -160,7 +169,7 @@ function nameOf(error: unknown): string {
  * behind our back, work broken off) is tried again with the store opened anew: `tries` says how often it was tried before.
  */
 export async function withDatabase<T>(work: (database: Database, tries: number) => Promise<T>): Promise<Worked<T>> {
-  if (typeof indexedDB === 'undefined') return { ok: false, why: 'noStorage' };
+  if (!hasStore()) return { ok: false, why: 'noStorage' };
   for (let tries = 0; ; tries += 1) {
     const done = await tried(work, tries);
     if (done.kind === 'done') return { ok: true, value: done.value };

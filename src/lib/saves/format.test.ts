@@ -14,7 +14,8 @@ describe('reading a save', () => {
       save,
       options: { greetings: 1 },
       state: save.standing.now,
-      mended: false
+      mended: false,
+      isUnproved: false
     });
   });
 
@@ -51,7 +52,7 @@ describe('reading a save', () => {
     expect(await readSave(toy, { ...save, turns: save.turns.slice(1) })).toEqual({ kind: 'damaged' });
     expect(await readSave(toy, { ...save, standing: { ...save.standing, now: {} } })).toEqual({ kind: 'damaged' });
     expect(await readSave(toy, { ...save, standing: { ...save.standing, now: { secret: true } } })).toEqual({
-      kind: 'damaged'
+      kind: 'unsound'
     });
   });
 
@@ -65,7 +66,7 @@ describe('reading a save', () => {
       { ...save, standing: { ...save.standing, began: [{ kind: 'dealt', seat: 9, number: 1 }] } },
       { ...save, turns: [{ ...first, news: [{ kind: 'nonsense' }] }, ...rest] }
     ];
-    for (const one of unsound) expect(await readSave(watched, one)).toEqual({ kind: 'damaged' });
+    for (const one of unsound) expect(await readSave(watched, one)).toEqual({ kind: 'unsound' });
     expect(asked).toEqual([]);
   });
 

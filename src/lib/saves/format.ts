@@ -21,11 +21,13 @@ export interface Read<K extends Kinds> {
   readonly state: K['state'];
   /** True when the present journal had to begin anew at `state`. */
   readonly mended: boolean;
+  /** Playing the turns again took too long, so nobody knows whether they lead to `state`. */
+  readonly isUnproved: boolean;
 }
 
-/** Why a save was not read. It stays where it is, untouched. */
+/** Why a save was not read. It stays where it is, untouched. `unsound`: its game can't stand like that by its rules. */
 export interface Unread {
-  readonly kind: 'newer' | 'damaged' | 'otherGame';
+  readonly kind: 'newer' | 'damaged' | 'unsound' | 'otherGame';
 }
 
 /** The records of one game, unchecked. */
@@ -35,38 +37,54 @@ export interface RawRecords {
   readonly turns: readonly unknown[];
 }
 
+/** How many turns a save can have. Many times what the longest game takes. */
+export const MOST_TURNS = 20_000;
+/** How long playing the turns again may take, in milliseconds. A forged beginning could go on for ever. */
+const PATIENCE = 3000;
+
 const DAMAGED: Unread = { kind: 'damaged' };
+const UNSOUND: Unread = { kind: 'unsound' };
 const NEWER: Unread = { kind: 'newer' };
 
 /**
  * Reads the records of a game: checked, brought up to date with the rules, and the turns played again. What the game
- * itself calls unsound is damaged: no rule and no screen is ever asked about it.
+ * itself calls unsound is not read: no rule and no screen is ever asked about it.
  */
 export async function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
   const { summary, standing: old, turns } = read.save;
   if (summary.game !== game.id) return { kind: 'otherGame' };
+  const seats = summary.players.length;
+  if (seats < game.seats.min || seats > game.seats.max) return DAMAGED;
   const version = game.migrations.length;
   if (summary.version > version) return NEWER;
   const options = game.readOptions(summary.options);
   const now = migrated(game, summary.version, old.now);
   const soundness = await game.soundness();
-  if (options === null || now === null || !stands(game, soundness, now, read.save)) return DAMAGED;
+  if (options === null || now === null) return DAMAGED;
+  if (!isSound(soundness, now, read.save)) return UNSOUND;
+  if (!stands(game, now, seats)) return DAMAGED;
 
   const isOld = summary.version < version;
   const again = isOld ? null : playedAgain(game, soundness, options, read.save);
-  const mended = again === null || !isSame(again.state, now);
-  const moves = mended ? summary.moves : again.moves;
-  const stood: StandingRecord = mended
-    ? { ...old, now, base: { turns: turns.length, moves: summary.moves, state: now } }
-    : old;
+  const isUnproved = again === 'tooLong';
+  const mended = again === null || (again !== 'tooLong' && !isSame(again.state, now));
+  const moves = again === null || again === 'tooLong' || mended ? Math.min(summary.moves, turns.length) : again.moves;
+  const stood: StandingRecord = mended ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
+  // As long as the rules have never changed, a journal begins anew for one reason: its turns led elsewhere.
+  const mendedAt = summary.mendedAt ?? (version === 0 ? stood.base?.turns : undefined);
   return {
     kind: 'read',
-    save: { summary: { ...summary, version, moves }, standing: stood, turns },
+    save: {
+      summary: { ...summary, version, moves, ...(mendedAt === undefined ? {} : { mendedAt }) },
+      standing: stood,
+      turns
+    },
     options,
     state: now,
-    mended
+    mended,
+    isUnproved
   };
 }
 
@@ -96,35 +114,35 @@ function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K[
     : null;
 }
 
-/** Is it sound, for as many seats as there are players, and is all the news the game's own? */
-function stands<K extends Kinds>(
-  game: Game<K>,
-  { flaw, isNews }: Soundness,
-  state: K['state'],
-  { summary: { players }, standing: { began }, turns }: Save
-): boolean {
+/** Does the game call this state sound, and all its news its own, for as many seats as there are players? */
+function isSound({ flaw, isNews }: Soundness, state: object, { summary, standing: { began }, turns }: Save): boolean {
   const told = [began, ...turns.map(({ news }) => news)];
+  return flaw(state) === null && told.every((some) => some.every((one) => isNews(one, summary.players.length)));
+}
+
+/** Can the game make every view of it, for as many seats as there are players? */
+function stands<K extends Kinds>(game: Game<K>, state: K['state'], seats: number): boolean {
   try {
-    return (
-      flaw(state) === null &&
-      told.every((some) => some.every((one) => isNews(one, players.length))) &&
-      game.view(state, 'onlooker').seats === players.length &&
-      players.every((_, seat) => game.view(state, seat).viewer === seat)
-    );
+    if (game.view(state, 'onlooker').seats !== seats) return false;
+    return Array.from({ length: seats }).every((_, seat) => game.view(state, seat).viewer === seat);
   } catch {
     // Nobody can look at it: whatever that comes from, it costs this game alone.
     return false;
   }
 }
 
-/** Where the turns of the present journal lead, and how many moves stand then; null where they do not play. */
+/**
+ * Where the turns of the present journal lead, and how many moves stand then; null where they do not play, `tooLong` where
+ * that can't be told in time.
+ */
 function playedAgain<K extends Kinds>(
   game: Game<K>,
   { flaw }: Soundness,
   options: K['options'],
   { summary: { players }, standing: { seed, base }, turns }: Save
-): { readonly state: K['state']; readonly moves: number } | null {
+): { readonly state: K['state']; readonly moves: number } | 'tooLong' | null {
   if (base !== null && flaw(base.state) !== null) return null;
+  const end = performance.now() + PATIENCE;
   try {
     const before = base?.moves ?? 0;
     const entries = turns.slice(base?.turns ?? 0).map(({ entry }): Entry<K> => {
@@ -135,6 +153,7 @@ function playedAgain<K extends Kinds>(
     let moves = before;
     for (const { mover, move } of standing(entries)) {
       moves += 1;
+      if (performance.now() > end) return 'tooLong';
       const tried = attempt(game, state, mover, move, randomFor(seed, moves));
       if (!tried.ok) return null;
       state = tried.played.state;

@@ -1,5 +1,10 @@
 /** Names for games that no two devices give alike. */
 
+import { isSeed } from '../kernel/seed';
+
+/** Has this the shape of the names we give? Others may not fit into an address, or reach into the language. */
+export const isId = isSeed;
+
 /** 128 bits nobody else has, as 32 hexadecimal digits. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

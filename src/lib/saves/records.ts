@@ -1,15 +1,14 @@
 /** The records a save is made of, and how each is read: brought up to date, then checked field by field. */
 import * as v from 'valibot';
 import { isSeed, type Seed } from '../kernel/seed';
-import { objectOf } from './shown';
+import { isFit, objectOf } from './shown';
 import { isRecord, upToDate, type RecordKind } from './steps';
-import { settingsSchema, type SavedSettings } from './tableSettings';
+import { moment, settingsSchema, whole, type SavedSettings } from './tableSettings';
+import { fitText } from './text';
 
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Milliseconds since 1970, as far as a calendar goes. */
-const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
 /** Far more than any field lets people write; a screen can still show it. */
-const words = v.pipe(v.string(), v.maxLength(200));
+const short = v.pipe(v.string(), v.maxLength(200));
+const words = v.pipe(short, v.transform(fitText));
 const kinded = v.looseObject({ kind: v.string() });
 const record = v.custom<object>(isRecord);
 
@@ -26,9 +25,9 @@ const text = v.pipe(
 
 const playerSchema = v.object({ name: words, look: v.pipe(whole, v.maxValue(6)) });
 const summarySchema = v.object({
-  id: v.pipe(words, v.minLength(1)),
-  strand: words,
-  game: words,
+  id: v.pipe(short, v.minLength(1), v.check(isFit)),
+  strand: short,
+  game: short,
   version: whole,
   players: v.pipe(v.array(playerSchema), v.minLength(1)),
   options: record,
@@ -38,14 +37,20 @@ const summarySchema = v.object({
   moves: whole,
   glance: text,
   over: v.boolean(),
-  title: v.nullable(words)
+  title: v.nullable(words),
+  mendedAt: v.optional(whole)
 });
 const standingSchema = v.object({
   id: v.string(),
   seed: v.custom<Seed>(isSeed),
   now: record,
   began: v.array(kinded),
-  base: v.nullable(v.object({ turns: whole, moves: whole, state: record }))
+  base: v.nullable(
+    v.pipe(
+      v.object({ turns: whole, moves: whole, state: record }),
+      v.check(({ turns, moves }) => moves <= turns)
+    )
+  )
 });
 const turnSchema = v.object({
   id: v.string(),
@@ -53,7 +58,7 @@ const turnSchema = v.object({
   entry: v.variant('kind', [
     v.object({
       kind: v.literal('move'),
-      mover: v.union([whole, v.literal('table')]),
+      mover: v.union([v.pipe(whole, v.maxValue(7)), v.literal('table')]),
       move: kinded
     }),
     v.object({ kind: v.literal('undo'), to: whole })
@@ -90,6 +95,11 @@ export interface Summary {
   readonly over: boolean;
   /** A name the table gave it. */
   readonly title: string | null;
+  /**
+   * After how many turns the game went on from where its record says it stands, though its moves do not lead there. A file
+   * that somebody changed can be like that; absent in every other game.
+   */
+  readonly mendedAt?: number | undefined;
 }
 
 /** Where a game stands. Secret: read by the table alone. */

@@ -38,6 +38,15 @@ describe('the last backup', () => {
     expect(backupOf([game('a', 2 * WORTH)], 2 * CALM).isDue).toBe(true);
   });
 
+  it('is due as well where a game from elsewhere is called like a part of the language', () => {
+    for (const id of ['constructor', '__proto__', 'toString']) {
+      expect(backupOf([game(id, WORTH)], CALM)).toMatchObject({ moves: WORTH, isDue: true });
+      markBackedUp([game(id, 3)], 10);
+      expect(backupOf([game(id, 5)], 20)).toMatchObject({ at: 10, moves: 2, games: 1 });
+      localStorage.setItem('tischlein-backup', 'null');
+    }
+  });
+
   it('is none where something else was remembered', () => {
     for (const odd of ['{', '7', '{"at":"yesterday"}', '{"at":5,"moves":{"a":"x"}}']) {
       localStorage.setItem('tischlein-backup', odd);

@@ -23,7 +23,7 @@ export const WORTH = 30;
 interface Remembered {
   readonly at: number;
   /** By id: how many moves stood when the game was put into a file. */
-  readonly moves: Readonly<Record<string, number>>;
+  readonly moves: ReadonlyMap<string, number>;
 }
 
 function remembered(): Remembered | null {
@@ -32,7 +32,7 @@ function remembered(): Remembered | null {
     if (typeof raw !== 'object' || raw === null || !('at' in raw) || typeof raw.at !== 'number') return null;
     const moves = 'moves' in raw && typeof raw.moves === 'object' && raw.moves !== null ? raw.moves : {};
     const counts = Object.entries(moves).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    return { at: raw.at, moves: Object.fromEntries(counts) };
+    return { at: raw.at, moves: new Map(counts) };
   } catch {
     // Somebody else has written there; then no backup is known.
     return null;
@@ -42,7 +42,7 @@ function remembered(): Remembered | null {
 /** Where backups stand, for the games on the shelf. */
 export function backupOf(games: readonly Shelved[], now: number): Backup {
   const last = remembered();
-  const missing = games.map(({ id, moves }) => ({ moves: Math.max(0, moves - (last?.moves[id] ?? 0)) }));
+  const missing = games.map(({ id, moves }) => ({ moves: Math.max(0, moves - (last?.moves.get(id) ?? 0)) }));
   const moves = missing.reduce((sum, game) => sum + game.moves, 0);
   const since = last?.at ?? Math.min(...games.map(({ createdAt }) => createdAt));
   return {
@@ -55,7 +55,7 @@ export function backupOf(games: readonly Shelved[], now: number): Backup {
 
 /** Remembers that these games are in a file now. Called once the file was really handed over: shared, or stored. */
 export function markBackedUp(games: readonly Shelved[], now: number): void {
-  const before = Object.entries(remembered()?.moves ?? {});
   const counts = games.map(({ id, moves }): [string, number] => [id, moves]);
-  remember(NAME, JSON.stringify({ at: now, moves: Object.fromEntries([...before, ...counts]) }));
+  const moves = Object.fromEntries([...(remembered()?.moves ?? []), ...counts]);
+  remember(NAME, JSON.stringify({ at: now, moves }));
 }

@@ -2,6 +2,7 @@
 import { freshId } from '../saves/id';
 import type { Kept } from '../saves/saves';
 import { copy, discard, rename, restore } from '../saves/shelving';
+import { fitText } from '../saves/text';
 import { LONGEST_TITLE, type NoShelf } from './list';
 
 /** What became of a wish. `gone`: there is no such game any more. */
@@ -24,7 +25,7 @@ function done(kept: Kept): Done {
 
 /** Gives a game a name of its own; one without letters takes it away. A table that is playing it keeps the name. */
 export async function renameGame(id: string, title: string): Promise<Done> {
-  const name = title.trim().slice(0, LONGEST_TITLE);
+  const name = fitText(title).trim().slice(0, LONGEST_TITLE);
   return done(await rename(id, name === '' ? null : name));
 }
 
@@ -42,7 +43,7 @@ export function copyName(name: string, taken: readonly string[]): string {
 /** Copies a game as it stands, under a name of its own. From here on the two go their own ways. */
 export async function copyGame(id: string, title: string): Promise<Copied> {
   const to = freshId();
-  const name = title.trim().slice(0, LONGEST_TITLE);
+  const name = fitText(title).trim().slice(0, LONGEST_TITLE);
   const copied = done(await copy(id, to, name === '' ? null : name));
   return copied.kind === 'done' ? { kind: 'copied', id: to } : copied;
 }

@@ -4,13 +4,14 @@
  */
 import type { Game, Kinds } from '../kernel/game';
 import { LARGEST, readFile, type FiledGame, type FileProblem } from '../saves/file';
-import { readSave } from '../saves/format';
-import { freshId } from '../saves/id';
+import { MOST_TURNS, readSave, type Unread as ReadProblem } from '../saves/format';
+import { freshId, isId } from '../saves/id';
 import { readSummary, readTurns, type Save, type SavedPlayer, type Turn } from '../saves/records';
 import { retells } from '../saves/retell';
 import { isSame } from '../saves/same';
 import { create, recordsOf, type Kept, type StorageTrouble } from '../saves/saves';
 import { replace } from '../saves/shelving';
+import { isRecord } from '../saves/steps';
 import { unreadOf } from './list';
 
 export type { FileProblem } from '../saves/file';
@@ -36,8 +37,11 @@ export interface Brought {
   readonly moves: number;
   readonly over: boolean;
   readonly playedAt: number;
-  /** `altered`: the file was changed since it was written, but this game is whole. */
-  readonly wholeness: 'intact' | 'altered';
+  /**
+   * `altered`: the file was changed since it was written, but this game is whole. `mended`: its moves do not lead to where
+   * the file says it stands; it would go on from there.
+   */
+  readonly wholeness: 'intact' | 'altered' | 'mended';
   readonly here: Here;
   /** What can be done with it; the first is what most people would want. */
   readonly choices: readonly Choice[];
@@ -45,10 +49,10 @@ export interface Brought {
 
 /**
  * A game of a file that can't be brought. `newer`: of a newer app. `unknownGame`: of a game this app does not have. `twice`:
- * it is in the file already.
+ * it is in the file already. `unsound`: its game can't stand like that by its rules. `tooLong`: it has too many moves, or they can't be played again in time.
  */
 export interface NotBrought {
-  readonly kind: 'newer' | 'damaged' | 'unknownGame' | 'twice';
+  readonly kind: 'newer' | 'damaged' | 'unsound' | 'unknownGame' | 'twice' | 'tooLong';
   /** What can still be told. */
   readonly game: string | null;
   readonly title: string | null;
@@ -84,8 +88,18 @@ const CHOICES: Readonly<Record<Here, readonly Choice[]>> = {
   unreadable: ['asCopy', 'skip']
 };
 
-/** Looks into a file somebody brought: what it would bring to an app with these games, or what is wrong with it. */
-export async function readImport(file: Blob, doors: readonly Door[]): Promise<Preview | FileProblem> {
+/** The page may do something else between two games: a file can hold hundreds. */
+const breathe = (): Promise<void> => new Promise((later) => setTimeout(later));
+
+/**
+ * Looks into a file somebody brought: what it would bring to an app with these games, or what is wrong with it. Once nobody
+ * waits for the answer any more, no further game is looked at.
+ */
+export async function readImport(
+  file: Blob,
+  doors: readonly Door[],
+  isWaitedFor = (): boolean => true
+): Promise<Preview | FileProblem> {
   if (file.size > LARGEST) return { kind: 'tooLarge' };
   let text: string;
   try {
@@ -99,6 +113,8 @@ export async function readImport(file: Blob, doors: readonly Door[]): Promise<Pr
   const games: (Brought | NotBrought)[] = [];
   const saves: (Behind | null)[] = [];
   for (const one of filed.games) {
+    await breathe();
+    if (!isWaitedFor()) break;
     const known = saves.flatMap((other) => (other === null ? [] : [other.save.summary.id]));
     const [game, save] = await judge(one, doors, known);
     games.push(game);
@@ -110,38 +126,47 @@ export async function readImport(file: Blob, doors: readonly Door[]): Promise<Pr
 }
 
 async function judge(
-  filed: FiledGame,
+  brought: FiledGame,
   doors: readonly Door[],
   known: readonly string[]
 ): Promise<readonly [Brought, Behind] | readonly [NotBrought, null]> {
   const not = (kind: NotBrought['kind']): readonly [NotBrought, null] => {
-    const { game, title, names } = unreadOf('', 'unreadable', filed.summary);
+    const { game, title, names } = unreadOf('', 'unreadable', brought.summary);
     return [{ kind, game, title, names }, null];
   };
+  const filed = { ...brought, summary: named(brought.summary) };
   const summary = readSummary(filed.summary);
   if (summary.kind !== 'read') return not(summary.kind === 'newer' ? 'newer' : 'damaged');
   const door = doors.find(({ id }) => id === summary.record.game);
   if (door === undefined) return not('unknownGame');
+  if (filed.turns.length > MOST_TURNS) return not('tooLong');
   const read = await checked(await door.load(), filed);
-  if (typeof read === 'string') return not(read);
-  const { id, game, title, players, moves, over, playedAt } = read.summary;
+  if (typeof read === 'string') return not(read === 'otherGame' ? 'damaged' : read);
+  const { id, game, title, players, moves, over, playedAt, mendedAt } = read.summary;
   if (known.includes(id)) return not('twice');
   const [here, turnsHere] = await compare(read);
-  const wholeness = filed.isIntact ? 'intact' : 'altered';
+  const wholeness = mendedAt !== undefined ? 'mended' : filed.isIntact ? 'intact' : 'altered';
   return [
     { kind: 'game', game, title, players, moves, over, playedAt, wholeness, here, choices: CHOICES[here] },
     { save: read, turnsHere }
   ];
 }
 
+/** A summary under a name of our own: what is called otherwise gets one. */
+function named(summary: unknown): unknown {
+  return isRecord(summary) && typeof summary.id === 'string' && !isId(summary.id)
+    ? { ...summary, id: freshId() }
+    : summary;
+}
+
 /** The save as this app would store it: every field checked, and what the shelf shows made anew from where it stands. */
-async function checked(game: Game<Kinds>, filed: FiledGame): Promise<Save | 'newer' | 'damaged'> {
+async function checked(game: Game<Kinds>, filed: FiledGame): Promise<Save | 'tooLong' | ReadProblem['kind']> {
   const read = await readSave(game, filed);
-  if (read.kind !== 'read') return read.kind === 'newer' ? 'newer' : 'damaged';
+  if (read.kind !== 'read') return read.kind;
+  if (read.isUnproved) return 'tooLong';
   if (!filed.isIntact && !retells(game, read)) return 'damaged';
   const { summary, standing, turns } = read.save;
-  const { id, players } = summary;
-  if (players.length < game.seats.min || players.length > game.seats.max) return 'damaged';
+  const { id } = summary;
   const glance = game.view(read.state, 'onlooker');
   return {
     summary: { ...summary, options: read.options, glance, over: glance.outcome !== null },

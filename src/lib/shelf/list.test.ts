@@ -8,6 +8,7 @@ import { create, load, note } from '../saves/saves';
 import { readShown } from '../saves/shown';
 import { stampedSave } from '../saves/stamp';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
+import { exportGames } from './export';
 import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
@@ -68,6 +69,19 @@ describe('the shelf', () => {
       { kind: 'unreadable', id: 'odd', ...whole },
       { kind: 'newer', id: 'rules', ...whole }
     ]);
+  });
+
+  it('lists what an address can’t name beside the good games: it can be put into a file and deleted', async () => {
+    await create(saved('good', SEALS));
+    // As an older app has taken it from a file.
+    const bad = 'x\ud800';
+    await create(saved(bad, SEALS));
+    const { games, unread } = await shelf();
+    expect([idsOf(games), idsOf(unread)]).toEqual([['good'], [bad]]);
+    const exported = await exportGames([bad], 0);
+    expect(exported).toMatchObject({ kind: 'exported', ids: [bad] });
+    expect(await deleteGame(bad)).toEqual({ kind: 'done' });
+    expect(await shelf()).toMatchObject({ games: { length: 1 }, unread: [], deleted: { length: 1 } });
   });
 
   it('says why where the device keeps nothing', async () => {

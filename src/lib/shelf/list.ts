@@ -2,6 +2,7 @@
 import { list, type ListedGame } from '../saves/listing';
 import type { StorageTrouble } from '../saves/saves';
 import type { Shown } from '../saves/shown';
+import { fitText } from '../saves/text';
 import { purge } from '../saves/trash';
 
 export { glanceOf } from '../saves/listing';
@@ -19,10 +20,11 @@ export interface Rules {
 
 /**
  * A game that can't be taken up here. It stays untouched until somebody deletes it, and can be put into a file.
- * `newer`: a newer app has saved it, or one with more games. `unreadable`: its record is damaged.
+ * `newer`: a newer app has saved it, or one with more games. `unreadable`: its record is damaged. `undrawn`: whatever is in
+ * it, the shelf can't show it.
  */
 export interface Unread {
-  readonly kind: 'newer' | 'unreadable';
+  readonly kind: 'newer' | 'unreadable' | 'undrawn';
   readonly id: string;
   /** What can still be told: the game's id, the players' names, the name of the game, when it was last played. */
   readonly game: string | null;
@@ -90,7 +92,8 @@ function shelved({ id, read, raw }: ListedGame, rules: readonly Rules[]): Shelve
 /** What can still be told of a record that can't be read. */
 export function unreadOf(id: string, kind: Unread['kind'], raw: unknown): Unread {
   const { game, title, playedAt, players } = (raw ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, LONGEST_TITLE) : null);
+  const text = (value: unknown): string | null =>
+    typeof value === 'string' ? fitText(value.slice(0, LONGEST_TITLE)) : null;
   const names = Array.isArray(players)
     ? players.slice(0, 8).map((player: unknown) => text((player as { readonly name?: unknown } | null)?.name))
     : [];

@@ -22,7 +22,7 @@ export interface NewTable<K extends Kinds> {
 
 /** Why a game can't be taken up. Its records stay as they are. */
 export interface OpenFailure {
-  readonly kind: 'missing' | 'otherGame' | 'newer' | 'damaged' | StorageTrouble;
+  readonly kind: 'missing' | 'otherGame' | 'newer' | 'damaged' | 'unsound' | StorageTrouble;
 }
 
 /** Begins a game and stores it. Returns its id; where the device stores nothing, the game lives as long as the page. */

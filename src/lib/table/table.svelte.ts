@@ -128,6 +128,11 @@ export class Table<K extends Kinds> {
     return this.#story.log;
   }
 
+  /** After how many turns the game went on from where its file says, though its moves do not lead there; null: never. */
+  get mendedAt(): number | null {
+    return this.#keeper.summary.mendedAt ?? null;
+  }
+
   /**
    * In hand: what happened since this seat last moved, that move included. At a table that was taken up again: how the
    * last turn went.

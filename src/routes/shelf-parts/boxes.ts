@@ -29,7 +29,7 @@ export interface Boxed {
 }
 
 /** By the game's id. */
-export const BOXES: Readonly<Record<string, Boxed>> = {
+const BOXES: Readonly<Record<string, Boxed>> = {
   'bucket-king': {
     name: () => m.bk_name(),
     cover: bucketKingCover,
@@ -72,12 +72,17 @@ export const BOXES: Readonly<Record<string, Boxed>> = {
   }
 };
 
+/** The box of a game; undefined for one the house has not, whatever a record from outside calls it. */
+export function boxOf(game: string | null): Boxed | undefined {
+  return game !== null && Object.hasOwn(BOXES, game) ? BOXES[game] : undefined;
+}
+
 /** What stands on the box of a saved game. */
-export function boxOf({ game }: { readonly game: string | null }): string {
-  return BOXES[game ?? '']?.name() ?? m.shelf_unknown_game();
+export function boxNameOf(game: string | null): string {
+  return boxOf(game)?.name() ?? m.shelf_unknown_game();
 }
 
 /** What people call a saved game: its own name, or the one on its box. To be shown: isolated. */
 export function nameOf({ game, title }: { readonly game: string | null; readonly title: string | null }): string {
-  return title === null ? boxOf({ game }) : isolated(title);
+  return title === null ? boxNameOf(game) : isolated(title);
 }

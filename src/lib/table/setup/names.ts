@@ -1,5 +1,6 @@
 /** Who has played on this device, and who sat at the last table. Names only; nothing of any game. */
 import { recall, remember } from '../../settings/remembered';
+import { fitText } from '../../saves/text';
 import { PLACES } from '../places';
 
 /** A person, the look they had, and at which place they sat; null where nobody knows any more. */
@@ -54,9 +55,9 @@ export function rememberTable(players: readonly Known[]): void {
   remember(KNOWN, JSON.stringify([...plain, ...others].slice(0, MOST)));
 }
 
-/** A name as it is kept: without the spaces around it. */
+/** A name as it is kept: without the spaces around it, and without signs that turn what stands beside it. */
 export function tidy(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return fitText(name).normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
 /** Would two names be taken for one another at the table? */

@@ -25,6 +25,11 @@ describe('who sits at the table', () => {
     expect(seating.problem).toEqual({ kind: 'twice', seat: 1, name: 'anna' });
   });
 
+  test('signs that turn what stands beside a name are no part of it', () => {
+    const seating = new Seating(seats, [anna, { name: '\u202EAn\u2066na', look: 2 }]);
+    expect(seating.problem).toEqual({ kind: 'twice', seat: 1, name: 'Anna' });
+  });
+
   test('whoever is known takes the first seat without a name, and keeps their look if it is free', () => {
     const seating = new Seating(seats, []);
     seating.seat(ben);

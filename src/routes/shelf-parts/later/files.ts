@@ -3,7 +3,7 @@ import { markBackedUp } from '$lib/shelf/backup';
 import { exportGames } from '$lib/shelf/export';
 import type { Shelved } from '$lib/shelf/list';
 import { saveFile, shareFile } from '$lib/ui/files';
-import { boxOf } from '../boxes';
+import { boxNameOf } from '../boxes';
 
 /** What became of it. `off`: people thought better of it. */
 export type Filed =
@@ -20,7 +20,7 @@ export async function fileGames(
   const exported = await exportGames(
     ids,
     now,
-    only === undefined ? undefined : { box: boxOf(only), title: only.title }
+    only === undefined ? undefined : { box: boxNameOf(only.game), title: only.title }
   );
   if (exported.kind !== 'exported') return { kind: exported.kind === 'nothing' ? 'gone' : 'failed' };
   const { file } = exported;

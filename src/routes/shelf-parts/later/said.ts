@@ -36,6 +36,10 @@ export function saidOfGame(game: Brought | NotBrought): string {
       return m.shelf_import_not_unknown();
     case 'twice':
       return m.shelf_import_not_twice();
+    case 'unsound':
+      return m.shelf_import_not_sound();
+    case 'tooLong':
+      return m.shelf_import_not_long();
   }
 }
 

@@ -1,0 +1,75 @@
+import { act, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { create } from '$lib/saves/saves';
+import { emptyStore } from '$lib/table/testing/tables';
+import { saved } from '../../../tests/saves/saved';
+import { nameOf } from './boxes';
+import UnreadGames from './later/UnreadGames.svelte';
+import Wished from './later/Wished.svelte';
+import { ShelfPage } from './shelf.svelte';
+import Tickets from './Tickets.svelte';
+
+beforeEach(async () => {
+  await emptyStore();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    }
+  });
+});
+
+const game = (id: string, title: string) => ({ ...saved(id).summary, game: 'bucket-king', title });
+
+/** A game of which a part throws as soon as somebody reads it. */
+function undrawable(id: string) {
+  return Object.defineProperty(game(id, 'Bad'), 'players', {
+    get: () => {
+      throw new TypeError('not drawn');
+    }
+  });
+}
+
+describe('what can’t be drawn', () => {
+  it('costs no other ticket, and can be put into a file and deleted', async () => {
+    await create(saved('bad'));
+    const shelf = new ShelfPage();
+    vi.spyOn(shelf, 'look').mockResolvedValue();
+    const games = [game('one', 'First'), undrawable('bad'), game('two', 'Second')];
+    render(Tickets, { shelf, title: 'Games', games, few: 6, many: 6, newest: null, now: 0, onmore: vi.fn() });
+    expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
+    const said = await screen.findByText(/This cannot be shown/);
+    const bad = within(said.closest('li') as HTMLElement);
+    expect(bad.getByRole('button', { name: /^Save to a file/ })).toBeVisible();
+    await act(() => bad.getByRole('button', { name: /^Delete/ }).click());
+    await vi.waitFor(() => expect(shelf.told?.undo).toBeTypeOf('function'));
+  });
+
+  it('leaves a sheet in which its game can be put into a file and deleted', () => {
+    const wish = {
+      kind: 'game',
+      game: Object.defineProperty(game('bad', ''), 'title', {
+        get: () => {
+          throw new TypeError('not drawn');
+        }
+      })
+    } as const;
+    render(Wished, { shelf: new ShelfPage(), wish, onwish: vi.fn(), onclose: vi.fn() });
+    expect(screen.getByRole('button', { name: /^Delete/, hidden: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save to a file/, hidden: true })).toBeVisible();
+  });
+
+  it('is not what a record calls its game: names of the language’s own parts are no boxes', () => {
+    const shelf = new ShelfPage();
+    shelf.unread = ['constructor', '__proto__', 'toString'].map((called) => {
+      return { kind: 'newer', id: called, game: called, names: [], title: null, playedAt: null };
+    });
+    render(UnreadGames, { shelf });
+    const unknown = nameOf({ game: null, title: null });
+    expect(screen.getAllByRole('heading', { level: 3, name: unknown })).toHaveLength(3);
+    expect(screen.getAllByText(/newer Tischlein/)).toHaveLength(3);
+  });
+});
