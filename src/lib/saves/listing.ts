@@ -1,4 +1,5 @@
 /** The list of all games on this device. */
+import type { Game, Kinds } from '../kernel/game';
 import { deletedAt, withDatabase } from './database';
 import type { ReadRecord } from './records';
 import type { Failed } from './saves';
@@ -35,4 +36,13 @@ export async function glanceOf(id: string): Promise<object | null> {
   if (!result.ok || result.value?.kind !== 'record') return null;
   const { glance } = result.value.record;
   return typeof glance === 'string' ? objectOf(glance) : null;
+}
+
+/** Could this game stand as it does, by its rules of today? What can't be read or asked is found out when it is opened. */
+export async function isSoundHere(game: Game<Kinds>, id: string): Promise<boolean> {
+  const result = await withDatabase((database) => database.get('standings', id));
+  const standing = result.ok ? upToDate('standing', result.value) : null;
+  if (standing?.kind !== 'record') return true;
+  const soundness = await game.soundness().catch(() => null);
+  return soundness === null || soundness.flaw(standing.record.now) === null;
 }

@@ -20,11 +20,12 @@ export interface Rules {
 
 /**
  * A game that can't be taken up here. It stays untouched until somebody deletes it, and can be put into a file.
- * `newer`: a newer app has saved it, or one with more games. `unreadable`: its record is damaged. `undrawn`: whatever is in
+ * `newer`: a newer app has saved it, or one with more games. `unreadable`: its record is damaged. `unsound`: by the
+ * rules of its game it can't stand like that. `undrawn`: whatever is in
  * it, the shelf can't show it.
  */
 export interface Unread {
-  readonly kind: 'newer' | 'unreadable' | 'undrawn';
+  readonly kind: 'newer' | 'unreadable' | 'unsound' | 'undrawn';
   readonly id: string;
   /** What can still be told: the game's id, the players' names, the name of the game, when it was last played. */
   readonly game: string | null;

@@ -44,20 +44,34 @@ export class ShelfPage {
   /** Games the browser had lost and that are back from the spare copy, until people have been told. */
   broughtBack = $state(0);
   #isTidied = false;
+  /** Games that can't be taken up, as was found out once a start. */
+  #unsound: ReadonlySet<string> = new Set();
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
   readonly finished = $derived(this.games.filter((game) => game.over));
 
   /** Reads it all again. */
   async look(): Promise<void> {
-    const { readShelf, durability, backupOf, askToPersist, forgetDeleted, broughtBack, agreeOnce } = await reading();
+    const {
+      readShelf,
+      durability,
+      backupOf,
+      askToPersist,
+      forgetDeleted,
+      broughtBack,
+      agreeOnce,
+      unreadOf,
+      unsoundOf
+    } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
     this.inMemory = inMemory();
     this.broughtBack = broughtBack();
-    this.games = shelf.kind === 'shelf' ? shelf.games : [];
-    this.unread = shelf.kind === 'shelf' ? shelf.unread : [];
+    const { games, unread } = shelf.kind === 'shelf' ? shelf : { games: [], unread: [] };
+    this.games = games.filter(({ id }) => !this.#unsound.has(id));
+    const unsound = games.filter(({ id }) => this.#unsound.has(id));
+    this.unread = [...unread, ...unsound.map((game) => unreadOf(game.id, 'unsound', game))];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
     this.backup = backupOf(this.games, this.now);
     const safe = await durability();
@@ -68,6 +82,8 @@ export class ShelfPage {
     await forgetDeleted(this.now);
     await agreeOnce();
     if (broughtBack() > this.broughtBack) await this.look();
+    this.#unsound = await unsoundOf(this.games, GAMES);
+    if (this.#unsound.size > 0) await this.look();
   }
 
   /** People have been told what came back. */

@@ -1,0 +1,18 @@
+/** Games that stand here as no game can by its rules: an older app has taken them from a file. */
+import { BETWEEN, whenIdle } from '../saves/following';
+import { isSoundHere } from '../saves/listing';
+import type { Door } from './import';
+import type { Shelved } from './list';
+
+/** Says of which games, by id. Looked for when the page has time, one game after the other; no game is changed. */
+export async function unsoundOf(games: readonly Shelved[], doors: readonly Door[]): Promise<ReadonlySet<string>> {
+  const unsound = new Set<string>();
+  for (const { id, game, version } of games) {
+    await whenIdle(BETWEEN);
+    const door = doors.find((one) => one.id === game);
+    if (door === undefined) continue;
+    const rules = await door.load().catch(() => null);
+    if (rules !== null && rules.migrations.length === version && !(await isSoundHere(rules, id))) unsound.add(id);
+  }
+  return unsound;
+}
