@@ -6,6 +6,7 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepShared, SHARED } from '../lib/pwa/shared';
+import { LARGEST } from '../lib/saves/largest';
 import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -37,17 +38,14 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request)
 );
 
-// Files from another app. The shelf answers for them, also for what could not be kept.
+// Files from another app, or from who knows where. The shelf asks before it looks at them, and says what could not be kept.
 registerRoute(
   ({ url }) => url.pathname === new URL(SHARED, self.registration.scope).pathname,
   async ({ request }) => {
-    try {
-      const brought = [...(await request.formData()).values()];
-      await keepShared(brought.filter((value) => value instanceof File));
-    } catch (error) {
-      console.error(error);
-    }
-    return Response.redirect(new URL(`./?${SHARED}`, self.registration.scope).href, 303);
+    const brought = await request.formData().catch(() => null);
+    const files = [...(brought?.values() ?? [])].filter((value) => value instanceof File);
+    const came = await keepShared(files, LARGEST);
+    return Response.redirect(new URL(`./?${SHARED}=${came}`, self.registration.scope).href, 303);
   },
   'POST'
 );
@@ -68,12 +66,43 @@ function tidy(event: ExtendableEvent): Promise<void> {
   });
 }
 
+/** Does the host still serve the files of this version? */
+async function isServed(): Promise<boolean> {
+  const script = await fetch(self.location.href, { cache: 'no-store' });
+  return script.ok && (await script.text()).includes(JSON.stringify(FILES));
+}
+
+/**
+ * Is every file of this version on the device? A browser may let go of some. What is missing is fetched again, as long as
+ * the host has it: a file of another version would not fit.
+ */
+async function isWhole(event: ExtendableEvent): Promise<boolean> {
+  const cache = await caches.open(kept.strategy.cacheName);
+  const here = new Set((await cache.keys()).map(({ url }) => url));
+  const isComplete = kept.getCachedURLs().every((url) => here.has(kept.getCacheKeyForURL(url) ?? ''));
+  if (isComplete) return true;
+  if (!(await isServed())) return false;
+  // For the controllers it is another installation: what is there stays.
+  const again = { type: 'install', waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
+  await takeAlong(again as unknown as ExtendableEvent);
+  return true;
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(alone(() => takeAlong(event)));
 });
 self.addEventListener('message', (event) => {
   const said = (event.data as { type?: string } | null)?.type;
   if (said === 'SKIP_WAITING') void self.skipWaiting();
+  if (said === 'LOOK') {
+    const [port] = event.ports;
+    const answer = (whole: boolean): void => port?.postMessage({ whole });
+    event.waitUntil(
+      alone(async () => answer(await isWhole(event))).catch(() => {
+        answer(false);
+      })
+    );
+  }
   // A page stands; the one before it, in the same window, is gone.
   if (said === 'TIDY') event.waitUntil(wereOlderOpen().then((were) => (were ? tidy(event) : undefined)));
 });

@@ -140,6 +140,10 @@ test('what another app hands over is looked at like any other file, with no netw
     { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"some":"other file"}') }
   ]);
   await system.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  // Nothing is looked at before somebody says so.
+  await expect(system.getByText(m.shelf_shared({ count: 2 }, en))).toBeVisible();
+  await expect(system.getByRole('dialog')).toHaveCount(0);
+  await button(system, m.shelf_shared_look({}, en)).click();
   // In whichever order they were kept.
   const answers = [m.shelf_import_here_identical({}, en), m.shelf_import_foreign({}, en)];
   const said = system.getByText(answers[0] ?? '').or(system.getByText(answers[1] ?? ''));

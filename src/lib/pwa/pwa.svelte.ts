@@ -28,6 +28,8 @@ class Pwa {
   #registration: ServiceWorkerRegistration | null = null;
   #isAsked = false;
   #saidYes = false;
+  /** The worker that was asked whether all its files are there. */
+  #answering: ServiceWorker | null = null;
 
   /** Takes the app onto the device. Called once, when the first page stands. */
   async register(): Promise<void> {
@@ -68,7 +70,8 @@ class Pwa {
     } catch (error) {
       console.error(error);
       // With no network the worker on the device still serves this very page.
-      this.state = container.controller === null ? 'error' : 'ready';
+      if (container.controller === null) this.state = 'error';
+      else this.#ask(container.controller);
       return;
     }
     let asked = Date.now();
@@ -90,8 +93,20 @@ class Pwa {
     const { installing, waiting, active } = this.#registration;
     this.updateReady = waiting !== null && active !== null;
     // `activating` still stores files. A download that broke off costs a page nothing that an older version serves.
-    if (active?.state === 'activated') this.state = 'ready';
+    if (active?.state === 'activated') this.#ask(active);
     else if (installing === null && waiting === null && active === null) this.state = 'error';
+  }
+
+  /** Is all of it on the device? Asked once a start: a browser may have let go of files since they were stored. */
+  #ask(worker: ServiceWorker): void {
+    if (this.#answering === worker) return;
+    this.#answering = worker;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<{ readonly whole: boolean }>) => {
+      this.state = data.whole ? 'ready' : 'error';
+      port1.close();
+    };
+    worker.postMessage({ type: 'LOOK' }, [port2]);
   }
 
   /** The table says yes: the new version takes over, and this window shows it. */

@@ -9,9 +9,6 @@ import { FORMAT, isRecord } from './steps';
 /** What tells a file of ours from others. */
 const KIND = 'tischlein-games';
 
-/** In bytes. Hundreds of long games; what a tablet can still take in. */
-export const LARGEST = 100 * 1024 * 1024;
-
 /** One game of a file, unchecked. */
 export interface FiledGame extends RawRecords {
   /** Are the records just what was written? */

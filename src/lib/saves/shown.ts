@@ -32,7 +32,7 @@ export function readShown(raw: unknown): ReadRecord<Shown> {
     players.length > 0 &&
     players.every((player: unknown) => isRecord(player) && isWord(player.name) && isLook(player.look));
   if (!isRead) return { kind: 'unreadable' };
-  const named = players.map(({ name, look }) => ({ name: fitText(name), look }));
+  const named = (players as Shown['players']).map(({ name, look }) => ({ name: fitText(name), look }));
   const record = { id, strand, game, version, players: named, createdAt, playedAt, moves, over };
   const called = title === null ? null : fitText(title);
   return { kind: 'read', record: { ...record, title: called, ...(mendedAt === undefined ? {} : { mendedAt }) } };

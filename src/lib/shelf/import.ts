@@ -3,9 +3,10 @@
  * here is overwritten unless somebody says so. Loaded when it is asked for.
  */
 import type { Game, Kinds } from '../kernel/game';
-import { LARGEST, readFile, type FiledGame, type FileProblem } from '../saves/file';
+import { readFile, type FiledGame, type FileProblem } from '../saves/file';
 import { MOST_TURNS, readSave, type Unread as ReadProblem } from '../saves/format';
 import { freshId, isId } from '../saves/id';
+import { LARGEST } from '../saves/largest';
 import { readSummary, readTurns, type Save, type SavedPlayer, type Turn } from '../saves/records';
 import { retells } from '../saves/retell';
 import { isSame } from '../saves/same';

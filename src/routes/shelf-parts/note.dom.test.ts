@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the shelf says one thing at a time', () => {
-  it('trouble first, then what came back, the new version, the backup, the home screen', () => {
+  it('trouble first, then what came in or back, the new version, the backup, the home screen', () => {
     vi.spyOn(install, 'way', 'get').mockReturnValue('apple');
     const { page, noted } = shelf();
     expect(noted.kind).toBe(null);
@@ -43,6 +43,8 @@ describe('the shelf says one thing at a time', () => {
     expect(noted.kind).toBe('older');
     page.broughtBack = 1;
     expect(noted.kind).toBe('broughtBack');
+    page.shared = 1;
+    expect(noted.kind).toBe('shared');
     page.trouble = 'newer';
     expect(noted.kind).toBe('trouble');
     page.inMemory = [{ id: 'a', game: 'toy', title: null, players: [] }];

@@ -1,11 +1,11 @@
-/** What the shelf has to say, one thing at a time: trouble first, then what came back, the update, the backup, the home screen. */
+/** What the shelf has to say, one thing at a time: trouble first, then what came in or back, the update, the backup, the home screen. */
 import { install } from '$lib/pwa/install.svelte';
 import { pwa } from '$lib/pwa/pwa.svelte';
 import { recall, remember } from '$lib/settings/remembered';
 import type { ShelfPage } from './shelf.svelte';
 
 /** The thing to say. `older`: another window has the new version already. */
-export type NoteKind = 'inMemory' | 'trouble' | 'broughtBack' | 'older' | 'update' | 'backup' | 'install';
+export type NoteKind = 'inMemory' | 'trouble' | 'shared' | 'broughtBack' | 'older' | 'update' | 'backup' | 'install';
 
 const A_WEEK = 7 * 24 * 3_600_000;
 const REMINDED = 'tischlein.reminded';
@@ -28,9 +28,10 @@ export class Noted {
   }
 
   #choose(): NoteKind | null {
-    const { inMemory, trouble, broughtBack, backup, now, finished, installAnswered } = this.#shelf;
+    const { inMemory, trouble, shared, broughtBack, backup, now, finished, installAnswered } = this.#shelf;
     if (inMemory.length > 0) return 'inMemory';
     if (trouble !== null) return 'trouble';
+    if (shared > 0) return 'shared';
     if (broughtBack > 0) return 'broughtBack';
     if (pwa.isOlder) return 'older';
     if (pwa.updateReady) return 'update';

@@ -2,6 +2,7 @@
 import { GAMES } from '$lib/games';
 import type { Backup } from '$lib/shelf/backup';
 import type { Durability } from '$lib/shelf/durability';
+import { waitingShared } from '$lib/pwa/shared';
 import { recall, remember } from '$lib/settings/remembered';
 import type { Done } from '$lib/shelf/change';
 import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
@@ -43,9 +44,11 @@ export class ShelfPage {
   installAnswered = $state(recall(INSTALL) !== null);
   /** Games the browser had lost and that are back from the spare copy, until people have been told. */
   broughtBack = $state(0);
+  /** Files that came from elsewhere, and wait for somebody to look at them. */
+  shared = $state(0);
   #isTidied = false;
   /** Games that can't be taken up, as was found out once a start. */
-  #unsound: ReadonlySet<string> = new Set();
+  #unsound: readonly string[] = [];
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
   readonly finished = $derived(this.games.filter((game) => game.over));
@@ -67,10 +70,11 @@ export class ShelfPage {
     this.now = Date.now();
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
     this.inMemory = inMemory();
+    this.shared = await waitingShared();
     this.broughtBack = broughtBack();
     const { games, unread } = shelf.kind === 'shelf' ? shelf : { games: [], unread: [] };
-    this.games = games.filter(({ id }) => !this.#unsound.has(id));
-    const unsound = games.filter(({ id }) => this.#unsound.has(id));
+    this.games = games.filter(({ id }) => !this.#unsound.includes(id));
+    const unsound = games.filter(({ id }) => this.#unsound.includes(id));
     this.unread = [...unread, ...unsound.map((game) => unreadOf(game.id, 'unsound', game))];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
     this.backup = backupOf(this.games, this.now);
@@ -83,7 +87,7 @@ export class ShelfPage {
     await agreeOnce();
     if (broughtBack() > this.broughtBack) await this.look();
     this.#unsound = await unsoundOf(this.games, GAMES);
-    if (this.#unsound.size > 0) await this.look();
+    if (this.#unsound.length > 0) await this.look();
   }
 
   /** People have been told what came back. */
