@@ -27,7 +27,7 @@ const PROBLEMS: readonly FileProblem['kind'][] = [
   'newer',
   'empty'
 ];
-const NOT_BROUGHT = ['newer', 'damaged', 'unknownGame', 'twice'];
+const NOT_BROUGHT = ['newer', 'damaged', 'unsound', 'unknownGame', 'twice', 'tooLong'];
 
 const doors: readonly Door[] = GAMES;
 
