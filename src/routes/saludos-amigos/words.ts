@@ -1,12 +1,5 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import {
-  missingSeals,
-  prizeOf,
-  type News,
-  type SaludosAmigos,
-  type Seat,
-  type View
-} from '$lib/games/saludos-amigos';
+import { missingSeals, prizeOf, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Telling, Words } from '$lib/table/words';
