@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 
-// The page of the tests knows no captured pointers.
+// The page of the tests knows no captured pointers, and has no layout in which something lies at a point.
 Element.prototype.setPointerCapture = () => undefined;
+document.elementFromPoint = () => null;
 
 // It has a history, but nobody who goes from page to page in it.
 vi.mock('$app/navigation', () => ({
@@ -15,7 +16,7 @@ vi.mock('$app/navigation', () => ({
 vi.mock('$app/state', () => ({
   page: {
     get state(): unknown {
-      return window.history.state ?? {};
+      return (window.history.state as unknown) ?? {};
     }
   }
 }));

@@ -45,14 +45,15 @@ beforeAll(sentences);
 
 /**
  * What the code of these files can say of a state: each message, or each of its variants that are not chosen by a number.
- * Refusals are said of a move, and `duelSub` is said by the boards.
+ * Refusals are said of a move, `kept` of a draft, and `duelSub` is said by the boards.
  */
 function sayable(folder: string, files: readonly string[]): readonly string[] {
   const catalogue = JSON.parse(readFileSync(`messages/${folder}/en.json`, 'utf8')) as Record<string, Message>;
   const code = files
     .map((file) => readFileSync(`src/routes/${folder}/${file}`, 'utf8'))
     .join('\n')
-    .replaceAll(/^(export )?function (refusal|duelSub)\b.*?^}$/gms, '');
+    .replaceAll(/^(export )?function (refusal|duelSub)\b.*?^}$/gms, '')
+    .replaceAll(/^ {2}kept: .*$/gm, '');
   const keys = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key ?? ''));
   return [...keys].flatMap((key) => {
     const message = catalogue[key];

@@ -65,9 +65,11 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await table.curtainOf('Ben');
   await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
   await page.getByRole('button', { name: m.table_log({}, en) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look('log');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: m.table_menu({}, en) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look('menu');
   await leapTo(page, NAMES.length, 'roundOver', 3);
   await expect(table.button(m.bk_next_round({}, en))).toBeVisible();

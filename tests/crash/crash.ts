@@ -153,7 +153,7 @@ export async function makeMove(table: Driver): Promise<boolean> {
   const leads = page.getByRole('heading', { name: m.bk_hand_lead_title({}, en), exact: true });
   const seal = table.button(m.bk_build_seal({}, en));
   const passes = page.getByRole('button', {
-    name: new RegExp(NAMES.map((name) => m.table_pass_to({ name }, en)).join('|'))
+    name: new RegExp(NAMES.map((name) => m.table_menu_hand_of({ name }, en)).join('|'))
   });
   const gives = page.getByRole('button', { name: /^Give way/ });
   await expect(passes.or(table.over()).or(leads).first()).toBeVisible();

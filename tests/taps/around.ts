@@ -1,6 +1,7 @@
 /** What the sentences of the shelf, the settings, the set-up and the table tell people to tap. */
 import { tapped, type Taps } from './taps';
 
+const ANYWHERE = 'a touch anywhere, which lib/table/guard.dom.test.ts makes';
 const BROWSER = 'what the browser itself has';
 
 export const aroundTaps: Taps = {
@@ -20,5 +21,7 @@ export const aroundTaps: Taps = {
   install_tap_add: BROWSER,
   settings_curtain_note: 'a hand that nobody touches',
   shelf_newer_store: 'an older window does not touch the games',
-  table_memory_newer: 'an older window does not touch the games'
+  table_memory_newer: 'an older window does not touch the games',
+  table_soon: ANYWHERE,
+  table_soon_read: ANYWHERE
 };

@@ -48,9 +48,15 @@ const NEWER: Unread = { kind: 'newer' };
 
 /**
  * Reads the records of a game: checked, brought up to date with the rules, and the turns played again. What the game
- * itself calls unsound is not read: no rule and no screen is ever asked about it.
+ * itself calls unsound is not read: no rule and no screen is ever asked about it. Of a file all is asked; of a game that
+ * is on this device already, only what rules and screens need to take it: nobody loses a game because a rule of the check
+ * is stricter than the app that kept it.
  */
-export async function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords): Promise<Read<K> | Unread> {
+export async function readSave<K extends Kinds>(
+  game: Game<K>,
+  raw: RawRecords,
+  from: 'device' | 'file' = 'device'
+): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
   const { summary, standing: old, turns } = read.save;
@@ -63,11 +69,13 @@ export async function readSave<K extends Kinds>(game: Game<K>, raw: RawRecords):
   const now = migrated(game, summary.version, old.now);
   const soundness = await game.soundness();
   if (options === null || now === null) return DAMAGED;
-  if (!isSound(soundness, now, read.save)) return UNSOUND;
+  const isSound = (state: unknown): boolean =>
+    from === 'file' ? soundness.flaw(state) === null : soundness.hasShape(state);
+  if (!isSound(now) || !hasSoundNews(soundness, read.save)) return UNSOUND;
   if (!stands(game, now, seats)) return DAMAGED;
 
   const isOld = summary.version < version;
-  const again = isOld ? null : playedAgain(game, soundness, options, read.save);
+  const again = isOld ? null : playedAgain(game, isSound, options, read.save);
   const isUnproved = again === 'tooLong';
   const mended = again === null || (again !== 'tooLong' && !isSame(again.state, now));
   const moves = again === null || again === 'tooLong' || mended ? Math.min(summary.moves, turns.length) : again.moves;
@@ -114,10 +122,10 @@ function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K[
     : null;
 }
 
-/** Does the game call this state sound, and all its news its own, for as many seats as there are players? */
-function isSound({ flaw, isNews }: Soundness, state: object, { summary, standing: { began }, turns }: Save): boolean {
+/** Does the game call all its news its own, for as many seats as there are players? */
+function hasSoundNews({ isNews }: Soundness, { summary, standing: { began }, turns }: Save): boolean {
   const told = [began, ...turns.map(({ news }) => news)];
-  return flaw(state) === null && told.every((some) => some.every((one) => isNews(one, summary.players.length)));
+  return told.every((some) => some.every((one) => isNews(one, summary.players.length)));
 }
 
 /** Can the game make every view of it, for as many seats as there are players? */
@@ -137,11 +145,11 @@ function stands<K extends Kinds>(game: Game<K>, state: K['state'], seats: number
  */
 function playedAgain<K extends Kinds>(
   game: Game<K>,
-  { flaw }: Soundness,
+  isSound: (state: unknown) => boolean,
   options: K['options'],
   { summary: { players }, standing: { seed, base }, turns }: Save
 ): { readonly state: K['state']; readonly moves: number } | 'tooLong' | null {
-  if (base !== null && flaw(base.state) !== null) return null;
+  if (base !== null && !isSound(base.state)) return null;
   const end = performance.now() + PATIENCE;
   try {
     const before = base?.moves ?? 0;

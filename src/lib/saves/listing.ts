@@ -38,11 +38,11 @@ export async function glanceOf(id: string): Promise<object | null> {
   return typeof glance === 'string' ? objectOf(glance) : null;
 }
 
-/** Could this game stand as it does, by its rules of today? What can't be read or asked is found out when it is opened. */
+/** Could this game be shown and played on as it stands? What can't be read or asked is found out when it is opened. */
 export async function isSoundHere(game: Game<Kinds>, id: string): Promise<boolean> {
   const result = await withDatabase((database) => database.get('standings', id));
   const standing = result.ok ? upToDate('standing', result.value) : null;
   if (standing?.kind !== 'record') return true;
   const soundness = await game.soundness().catch(() => null);
-  return soundness === null || soundness.flaw(standing.record.now) === null;
+  return soundness === null || soundness.hasShape(standing.record.now);
 }

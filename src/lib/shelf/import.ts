@@ -162,7 +162,7 @@ function named(summary: unknown): unknown {
 
 /** The save as this app would store it: every field checked, and what the shelf shows made anew from where it stands. */
 async function checked(game: Game<Kinds>, filed: FiledGame): Promise<Save | 'tooLong' | ReadProblem['kind']> {
-  const read = await readSave(game, filed);
+  const read = await readSave(game, filed, 'file');
   if (read.kind !== 'read') return read.kind;
   if (read.isUnproved) return 'tooLong';
   if (!filed.isIntact && !retells(game, read)) return 'damaged';

@@ -65,11 +65,13 @@ export class Drafts<K extends Kinds> {
   }
 
   #basisOf(seat: Seat, state: K['state']): Basis {
-    const open = new Map(Object.entries(this.#game.view(state, 'onlooker')));
+    const open = Object.entries(this.#game.view(state, 'onlooker'));
     const view = this.#game.view(state, seat);
     return {
       asked: asksOf(view, seat).flatMap(({ kind, from, optional }) => (from === 'hand' && !optional ? [kind] : [])),
-      own: Object.entries(view).filter(([key, value]) => key !== 'viewer' && !isSame(value, open.get(key)))
+      own: Object.entries(view).filter(
+        ([key, value]) => key !== 'viewer' && !open.some(([known, seen]) => known === key && isSame(value, seen))
+      )
     };
   }
 }

@@ -37,7 +37,7 @@ describe('the sentences of Bureaunauts', () => {
     [
       { kind: 'act', seat: 0, action: 'adjust', mayChange: false },
       'Anna puts goals in order',
-      'Chosen in private, with the Career Plan in sight.'
+      'Chosen with the Career Plan in sight.'
     ],
     [
       { kind: 'influence', seat: 0, why: 'first', rank: 0 },

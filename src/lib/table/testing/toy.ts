@@ -123,7 +123,7 @@ const isShaped = fields<State>({
   numbers: list(number, 2, 4),
   guesses: list(nullable(guess), 2, 4),
   greeted: whole(0, 99),
-  greetings: whole(1, 9),
+  greetings: whole(1, 99),
   shown: list(seat, 0, 99),
   over: flag
 });
@@ -145,7 +145,7 @@ export const toy: Game<Toy> = {
     typeof raw === 'object' && raw !== null && 'greetings' in raw && typeof raw.greetings === 'number'
       ? { greetings: raw.greetings }
       : null,
-  soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), isNews }),
+  soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), hasShape: isShaped, isNews }),
   migrations: [],
   longest: (options, seats) => seats * (1 + options.greetings) + 1,
   setup({ greetings }, seats, random) {
