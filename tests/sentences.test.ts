@@ -131,8 +131,7 @@ const RARE = {
   },
   'saludos-amigos': {
     sa_news_kept: 'who took the tablet to choose another card for a roll, and gives none',
-    sa_news_too_few: 'nearly all cards in hands when some are to be drawn',
-    'sa_news_split_agreed side=coalition': 'a coalition that shares out anew before its first cards are sealed'
+    sa_news_too_few: 'nearly all cards in hands when some are to be drawn'
   },
   bureaunauts: {
     'bn_news_vote_also why=closing': 'the closing date, in the period in which somebody completes Director',
