@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { STORES, withDatabase } from '../../src/lib/saves/database';
@@ -104,6 +105,28 @@ it(`${FILES} files that met with accidents change nothing, and each is answered 
   for (const preview of passed) sound += await expectSound(preview);
   expect(sound).toBeGreaterThan(20);
 }, 300_000);
+
+/** Files of each game with one field changed and the sum made right again. */
+const FORGED = 50;
+
+for (const listed of GAMES) {
+  it(`${FORGED} forged files of ${listed.id} are refused, or open and show what everybody may see`, async () => {
+    const game: Game<Kinds> = await listed.load();
+    const text = readFileSync(`tests/saves/${listed.id}/v0.json`, 'utf8');
+    let refused = 0;
+    for (let n = 0; n < FORGED; n += 1) {
+      try {
+        const answer = await readImport(new Blob([mutated(text, 'forged', randomFor(SEED, n))]), doors);
+        const isBrought = answer.kind === 'preview' && answer.games.some(({ kind }) => kind === 'game');
+        if (!isBrought) refused += 1;
+        else expect(await expectSound(answer)).toBe(1);
+      } catch (error) {
+        throw new Error(`${game.id}, file ${n}, FUZZ_SEED=${SEED}`, { cause: error });
+      }
+    }
+    expect(refused).toBeGreaterThan(FORGED / 4);
+  }, 120_000);
+}
 
 async function readPreview(text: string): Promise<Preview> {
   const preview = await readImport(new Blob([text]), doors);

@@ -16,7 +16,7 @@ export const ACCIDENTS = [
   'foreign JSON',
   'noise'
 ] as const;
-export type Accident = (typeof ACCIDENTS)[number];
+export type Accident = (typeof ACCIDENTS)[number] | 'forged';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -73,10 +73,10 @@ function placesOf(data: Json): readonly (readonly [Record<string, Json>, string]
 function changed(
   text: string,
   random: Random,
-  change: (at: Record<string, Json>, key: string) => string | null
+  change: (at: Record<string, Json>, key: string) => string | null,
+  isForged = random.int(0, 1) === 1
 ): string {
   const data = JSON.parse(text) as { games: { sum: string; records: Json }[] };
-  const isForged = random.int(0, 1) === 1;
   const written: string[] = [];
   for (let left = random.int(1, 2); left > 0; left -= 1) {
     // Among the games: what stands around them is changed by the other accidents.
@@ -87,14 +87,22 @@ function changed(
       written.push(raw);
     }
   }
-  if (isForged) {
-    for (const game of Array.isArray(data.games) ? (data.games as unknown[]) : []) {
-      if (typeof game === 'object' && game !== null && 'records' in game) {
-        Object.assign(game, { sum: sumOf(JSON.stringify(game.records)) });
-      }
-    }
+  const broken = JSON.stringify(data).replace(/"§(\d+)§"/g, (_, n: string) => written[Number(n)] ?? 'null');
+  return isForged ? summed(broken) : broken;
+}
+
+/** The file with the sums its games have now. One that is no JSON any more has none. */
+function summed(text: string): string {
+  let games: unknown;
+  try {
+    ({ games } = JSON.parse(text) as { games: unknown });
+  } catch {
+    return text;
   }
-  return JSON.stringify(data).replace(/"§(\d+)§"/g, (_, n: string) => written[Number(n)] ?? 'null');
+  return (Array.isArray(games) ? (games as unknown[]) : []).reduce((file: string, game) => {
+    if (typeof game !== 'object' || game === null || !('records' in game) || !('sum' in game)) return file;
+    return file.replace(`"sum":"${String(game.sum)}"`, `"sum":"${sumOf(JSON.stringify(game.records))}"`);
+  }, text);
 }
 
 function flipped(text: string, random: Random): Uint8Array<ArrayBuffer> {
@@ -123,6 +131,19 @@ export function mutated(text: string, accident: Accident, random: Random): strin
       return text.slice(0, to) + text.slice(from);
     case 'wrong type':
       return changed(text, random, (at, key) => JSON.stringify(random.pick(WRONG.filter((one) => one !== at[key]))));
+    case 'forged':
+      // As somebody who knows how the sum is made: a wrong value, a number out of its range, a field that is gone.
+      return changed(
+        text,
+        random,
+        (at, key) =>
+          random.pick([
+            () => JSON.stringify(random.pick(WRONG.filter((one) => one !== at[key]))),
+            () => random.pick(HUGE.filter((one) => !one.includes('999'))),
+            () => '"x\\ud800"'
+          ])(),
+        true
+      );
     case 'huge number':
       return changed(text, random, () => random.pick(HUGE));
     case 'deep nesting': {
