@@ -47,7 +47,7 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
     }
     await page.getByRole('radio', { name }).check({ force: true });
     await page.getByRole('button', { name: m.new_start({ count: 2 }, en) }).click();
-    await page.getByRole('button', { name: /^Pass the tablet to/ }).click();
+    await page.getByRole('button', { name: lying === 'flat' ? /^Over to/ : /^Pass the tablet to/ }).click();
     const who = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     // Ben sits at the far edge.
     const turned = lying === 'flat' && who.includes('Ben') ? '180deg' : 'none';

@@ -91,18 +91,17 @@ function changed(
   return isForged ? summed(broken) : broken;
 }
 
-/** The file with the sums its games have now. One that is no JSON any more has none. */
+/** The file with the sums its games have now. One that is no JSON any more, or too deep to be written as such, has none. */
 function summed(text: string): string {
-  let games: unknown;
   try {
-    ({ games } = JSON.parse(text) as { games: unknown });
+    const { games } = JSON.parse(text) as { games: unknown };
+    return (Array.isArray(games) ? (games as unknown[]) : []).reduce((file: string, game) => {
+      if (typeof game !== 'object' || game === null || !('records' in game) || !('sum' in game)) return file;
+      return file.replace(`"sum":"${String(game.sum)}"`, `"sum":"${sumOf(JSON.stringify(game.records))}"`);
+    }, text);
   } catch {
     return text;
   }
-  return (Array.isArray(games) ? (games as unknown[]) : []).reduce((file: string, game) => {
-    if (typeof game !== 'object' || game === null || !('records' in game) || !('sum' in game)) return file;
-    return file.replace(`"sum":"${String(game.sum)}"`, `"sum":"${sumOf(JSON.stringify(game.records))}"`);
-  }, text);
 }
 
 function flipped(text: string, random: Random): Uint8Array<ArrayBuffer> {
