@@ -18,7 +18,8 @@ import { headersFor } from './strict.mjs';
  */
 export function serve(dir, port, host = '127.0.0.1', base = '') {
   const files = sirv(dir, { single: '200.html', etag: true, dev: true, extensions: ['html'] });
-  const wished = existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '';
+  // Read anew each time: a host that is given another version sends that one's headers.
+  const wished = () => (existsSync(join(dir, '_headers')) ? readFileSync(join(dir, '_headers'), 'utf8') : '');
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (base !== '' && url !== base && !url.startsWith(`${base}/`)) {
@@ -30,7 +31,7 @@ export function serve(dir, port, host = '127.0.0.1', base = '') {
     request.url = inside.startsWith('/') ? inside : `/${inside}`;
     // Without this a browser may keep an old service worker or page for hours.
     if (!request.url.startsWith('/_app/immutable/')) response.setHeader('cache-control', 'no-cache');
-    for (const [name, value] of headersFor(wished, url.replace(/[?#].*/, ''))) response.setHeader(name, value);
+    for (const [name, value] of headersFor(wished(), url.replace(/[?#].*/, ''))) response.setHeader(name, value);
     files(request, response, () => {
       response.statusCode = 404;
       response.end('not found');

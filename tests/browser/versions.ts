@@ -1,4 +1,5 @@
 /** Two versions of the app on one host: the build, and a later one of which every part has another name. */
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,13 +18,23 @@ function filesOf(dir: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** How the policy names the script that starts a page; what is no page has none, and its hash stands in no policy. */
+function hashOf(html: string): string {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  return createHash('sha256').update(script).digest('base64');
+}
+
 /** Makes the build in this folder into a later one: other names for all parts, and one sentence changed. */
 function makeLater(dir: string): void {
   const parts = filesOf(join(dir, '_app/immutable')).filter((file) => /\.(js|css)$/.test(file));
   const named = new RegExp(parts.map((file) => basename(file).replaceAll('.', '\\.')).join('|'), 'g');
+  const headers = join(dir, '_headers');
   for (const file of filesOf(dir).filter((name) => TEXT.test(name))) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replaceAll(named, (name) => `later-${name}`).replaceAll(SAYS.first, SAYS.later));
+    const later = text.replaceAll(named, (name) => `later-${name}`).replaceAll(SAYS.first, SAYS.later);
+    const [before, after] = [hashOf(text), hashOf(later)];
+    writeFileSync(file, later.replaceAll(before, after));
+    writeFileSync(headers, readFileSync(headers, 'utf8').replaceAll(before, after));
   }
   for (const file of parts) renameSync(file, join(file, '..', `later-${basename(file)}`));
   const worker = join(dir, 'service-worker.js');
