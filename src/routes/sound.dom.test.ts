@@ -31,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([fetchBucketKing(), fetchBureaunauts(), fetchBuroCrazy(), fetchSaludosAmigos()]);
 }, 180_000);
 
-const GAMES: readonly (readonly [string, () => Fates])[] = [
+const GAMES: readonly (readonly [string, () => Promise<Fates>])[] = [
   [
     'The Bucket King',
     () =>
@@ -71,8 +71,8 @@ const GAMES: readonly (readonly [string, () => Fates])[] = [
 ];
 
 describe('A state that was changed in one place is refused, or plays on and can be drawn', () => {
-  it.each(GAMES)('in %s', (name, change) => {
-    const { refused, playedOn, broken } = change();
+  it.each(GAMES)('in %s', async (name, change) => {
+    const { refused, playedOn, broken } = await change();
     if (isFuzz)
       console.log(`${name}: ${STATES} changed, ${refused} refused, ${playedOn} played on, ${broken.length} broken`);
     expect(broken).toEqual([]);

@@ -2,6 +2,7 @@
  * The law of what comes from outside: a state that somebody has changed in one place is refused, or plays on. Over
  * positions of random games of any game.
  */
+import { cleanup } from '@testing-library/svelte';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor, type Random } from '../../src/lib/kernel/random';
@@ -107,21 +108,28 @@ function change(state: Record<string, Json>, random: Random): string {
   }
 }
 
-/** Draws the table and the hand of everybody asked; plays on by listed moves; draws again. Throws where that can't be done. */
-function playOn<I extends Kinds, K extends Kinds>(
+/**
+ * Draws the table and the hand of everybody asked; plays on by listed moves; draws again. Throws where that can't be done.
+ * What was drawn goes, and what waits for its turn meanwhile gets it, so that thousands fit into memory.
+ */
+async function playOn<I extends Kinds, K extends Kinds>(
   { game, screens }: Changed<I, K>,
   options: K['options'],
   start: K['state'],
   seed: string
-): void {
+): Promise<void> {
   let state = start;
-  const draw = (): void => {
+  const draw = async (): Promise<void> => {
     const view = game.view(state, 'onlooker');
     const players = NAMES.slice(0, view.seats).map((name, look) => ({ name, look }));
     const asked = askedIn<K>(view).filter((mover) => mover !== 'table');
-    for (const seat of [null, ...asked]) pagesOf(screens, tableAt(game, options, players, state), seat);
+    for (const seat of [null, ...asked]) {
+      pagesOf(screens, tableAt(game, options, players, state), seat);
+      cleanup();
+      await new Promise((later) => setTimeout(later));
+    }
   };
-  draw();
+  await draw();
   for (let n = 1; n <= PLAYED_ON; n += 1) {
     const open = game.view(state, 'onlooker');
     if (open.outcome !== null) break;
@@ -133,7 +141,7 @@ function playOn<I extends Kinds, K extends Kinds>(
       throw new Error(`a listed move is refused: ${JSON.stringify({ mover, move, denial: tried.denial })}`);
     ({ state } = tried.played);
   }
-  draw();
+  await draw();
 }
 
 /** What became of changed states. */
@@ -145,32 +153,37 @@ export interface Fates {
 }
 
 /** Changes so many states of random games of a plan, each in one place, and plays on what its game calls sound. */
-export function changeStates<I extends Kinds, K extends Kinds>(changed: Changed<I, K>, states: number): Fates {
+export async function changeStates<I extends Kinds, K extends Kinds>(
+  changed: Changed<I, K>,
+  states: number
+): Promise<Fates> {
   const { plan } = changed;
   const { flaw } = plan.subject.sound;
   let refused = 0;
   let playedOn = 0;
   const broken: string[] = [];
-  for (let nth = 0; nth < states;) {
+  let changes = 0;
+  for (let nth = 0; changes < states;) {
     const seed = nth.toString(16).padStart(32, 'c');
     const random = randomFor(seed, 1_000_000);
     const { options } = random.pick(plan.options);
     const seats = random.pick(plan.seats);
     const policy = POLICIES[nth % POLICIES.length] ?? 'curious';
     const walked = Array.from(walk(plan.subject, { options, seats, seed, policy }), ({ state }) => state);
-    for (let left = OF_A_GAME; left > 0 && nth < states; nth += 1) {
+    for (let left = OF_A_GAME; left > 0 && changes < states; nth += 1) {
       const before = JSON.stringify(random.pick(walked));
       const state = JSON.parse(before) as Record<string, Json>;
       const how = change(state, random);
       // What is as it was before was no change.
       if (Object.is(JSON.stringify(state), before)) continue;
       left -= 1;
+      changes += 1;
       if (flaw(state) !== null) {
         refused += 1;
         continue;
       }
       try {
-        playOn(changed, state.options as K['options'], state as unknown as K['state'], seed);
+        await playOn(changed, state.options as K['options'], state as unknown as K['state'], seed);
         playedOn += 1;
       } catch (error) {
         broken.push(`${how} (${nth}, ${seats} players): ${String(error)}`);
