@@ -1,6 +1,6 @@
 /** Moments of Bureaunauts that take long to play to, as states: for pictures, and for what has to hold on every screen. */
 import type { State } from '../../src/lib/games/bureaunauts/state';
-import { at, resumed, tableOf, type Sketch } from '../../src/lib/games/bureaunauts/testing';
+import { at, goOn, wholeTableOf, type Sketch } from '../../src/lib/games/bureaunauts/testing';
 
 /** Who sits there in these moments; the last name is a long one. */
 export const FOUR = ['Anna', 'Ben', 'Clara', 'Maximilian'];
@@ -36,6 +36,9 @@ const MIDDLE: Sketch = {
   piles: { health: [2, 1, 0, 1], security: [1, 0, 3, 0], accounting: [1, 1, 1, 1] }
 };
 
+/** Nobody has filed for three periods. */
+const VOTE = { phase: 'vote', voteReason: 'nobodyFiles', quiet: 3 } as const;
+
 const VOTES = [
   {
     cards: [
@@ -56,29 +59,38 @@ const VOTES = [
 
 /** Moments that take long to play to, by the name of their picture. */
 export const MOMENTS = {
-  filing: resumed(MIDDLE).state,
-  announce: tableOf({
+  filing: goOn(wholeTableOf(MIDDLE)).state,
+  announce: wholeTableOf({
     ...MIDDLE,
-    pending: [{ kind: 'announce', seat: 1 }],
+    pending: [{ kind: 'announced' }, { kind: 'announce', seat: 1 }],
     more: { phase: 'actions', filers: [1, 2], phones: [null, 'stars', 'stars', null] }
   }),
-  influence: tableOf({ ...MIDDLE, pending: [{ kind: 'influence', seat: 0, why: 'choice', rank: 0 }] }),
-  attack: tableOf({
+  influence: wholeTableOf({
+    ...MIDDLE,
+    pending: [{ kind: 'influence', seat: 0, why: 'choice', rank: 0 }],
+    more: { phase: 'actions', filers: [0] }
+  }),
+  attack: wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'attack', seat: 0, boost: 1 }],
     more: { phase: 'attack', filers: [0] }
   }),
-  displace: tableOf({
+  displace: wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'displace', seat: 3, loser: 1, cell: at('A10') }],
-    more: { phase: 'movement', contests: [{ cell: at('A10'), seats: [1, 3], winner: 3, losers: [1] }] }
+    more: {
+      phase: 'movement',
+      filers: [1, 3],
+      phones: [null, at('A10'), null, at('A10')],
+      contests: [{ cell: at('A10'), seats: [1, 3], winner: 3, losers: [1] }]
+    }
   }),
-  phones: tableOf({
+  phones: wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'phones' }],
     more: { phase: 'phones', filers: [0, 1, 3], done: [1], dialled: [null, 'stars', null, null] }
   }),
-  meeting: tableOf({
+  meeting: wholeTableOf({
     ...MIDDLE,
     pending: [
       {
@@ -93,22 +105,27 @@ export const MOMENTS = {
         ]
       }
     ],
-    more: { phase: 'movement' }
+    more: {
+      phase: 'movement',
+      filers: [0, 1],
+      phones: [at('D4'), at('D4'), null, null],
+      contests: [{ cell: at('D4'), seats: [0, 1], winner: null, losers: [] }]
+    }
   }),
-  reassign: tableOf({
+  reassign: wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'act', seat: 0, action: 'reassign', mayChange: true }],
-    more: { phase: 'actions', filers: [0] }
+    more: { phase: 'actions', filers: [0], announced: ['reassign', null, null, null] }
   }),
-  adjust: tableOf({
+  adjust: wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'act', seat: 0, action: 'adjust', mayChange: false }],
-    more: { phase: 'actions', filers: [0] }
+    more: { phase: 'actions', filers: [0], announced: ['adjust', null, null, null] }
   }),
-  vote: tableOf({ ...MIDDLE, pending: [{ kind: 'vote' }], more: { phase: 'vote', voteReason: 'director' } }),
-  'vote-last-card': tableOf({
+  vote: wholeTableOf({ ...MIDDLE, pending: [{ kind: 'vote' }], more: VOTE }),
+  'vote-last-card': wholeTableOf({
     ...MIDDLE,
     pending: [{ kind: 'vote' }],
-    more: { phase: 'vote', voteReason: 'director', votes: VOTES }
+    more: { ...VOTE, votes: VOTES }
   })
 } satisfies Readonly<Record<string, State>>;

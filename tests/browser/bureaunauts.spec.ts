@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 import type { Choice } from '../../src/lib/games/bureaunauts/pieces';
-import { resumed } from '../../src/lib/games/bureaunauts/testing';
+import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver, type Policy } from './bureaunauts-driver';
 import { FOUR, MOMENTS } from './bureaunauts-moments';
@@ -13,7 +13,7 @@ const SIX = ['Anna', 'Ben', 'Clara', 'David', 'Emilia', 'Fritz'];
 const en = { locale: 'en' } as const;
 
 /** Two ships ready to go, and a sky with little in it. */
-const READY = resumed({ careers: [{}, {}], cards: { C3: 'pirates', D4: 'relic' } }).state;
+const READY = goOn(wholeTableOf({ careers: [{}, {}], cards: { C3: 'pirates', D4: 'relic' } })).state;
 
 test('two people play a career game to the vote', async ({ page }) => {
   test.setTimeout(600_000);

@@ -33,10 +33,10 @@ export async function leapTo(page: Page, seats: number, phase: Phase, rounds: 1 
   await leapToState(page, played(seats, phase, rounds));
 }
 
-/** Puts the only game on this device where this state of it stands; the page is loaded again. */
-export async function leapToState(page: Page, state: unknown): Promise<void> {
+/** Puts the only game on this device where this state of it stands, its chance from this seed; the page is loaded again. */
+export async function leapToState(page: Page, state: unknown, seed = SEED): Promise<void> {
   await page.evaluate(
-    (now) =>
+    ([now, seed]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('tischlein');
         opening.onerror = () => reject(new Error('no database'));
@@ -46,7 +46,7 @@ export async function leapToState(page: Page, state: unknown): Promise<void> {
           change.objectStore('turns').clear();
           standings.getAll().onsuccess = ({ target }) => {
             const [standing] = (target as IDBRequest<object[]>).result;
-            standings.put({ ...standing, now, base: { turns: 0, moves: 0, state: now } });
+            standings.put({ ...standing, seed, now, base: { turns: 0, moves: 0, state: now } });
           };
           change.oncomplete = () => {
             opening.result.close();
@@ -55,7 +55,7 @@ export async function leapToState(page: Page, state: unknown): Promise<void> {
           change.onerror = () => reject(new Error('not stored'));
         };
       }),
-    state
+    [state, seed] as const
   );
   await page.reload();
 }

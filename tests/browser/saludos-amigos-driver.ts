@@ -28,8 +28,8 @@ export class TownDriver extends Driver {
   }
 
   /** Puts the only game on this device where it would take long to play to; the page is loaded again. */
-  async leapTo(state: State): Promise<void> {
-    await leapToState(this.page, state);
+  async leapTo(state: State, seed?: string): Promise<void> {
+    await leapToState(this.page, state, seed);
   }
 
   /** The holder's button. */

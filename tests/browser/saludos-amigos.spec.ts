@@ -182,14 +182,17 @@ test('talks that are closed with an open offer go on with it', async ({ page, co
 
 const HANDS = [[3, 3], [1], [2], [], [1, 1, 2]];
 const MONEY = [30, 31, 20, 9, 1];
+/** Three projects are complete; of every other one a section is missing. */
+const THREE = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 });
+/** Seeds by which the next tile is a section; by which the next two are journalists. */
+const SECTION = '55555555555555555555555555555551';
+const JOURNALISTS = '55555555555555555555555555555557';
 
 test('the section that completes the fourth project ends the game with a bonus for card values', async ({ page }) => {
   test.setTimeout(240_000);
   const town = new TownDriver(page);
   await town.setTown(NAMES);
-  // Three projects are complete, of every other one a section is missing, and this deal draws none of the journalists left.
-  const three = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 });
-  await town.leapTo(tableOf({ hands: HANDS, built: three, journalists: 1, money: MONEY }));
+  await town.leapTo(tableOf({ hands: HANDS, built: THREE, journalists: 1, money: MONEY }), SECTION);
   await town.draws().click();
   const result = page.getByRole('complementary', { name: m.sa_result({}, en) });
   await expect(result).toContainText(/^.*Most card value: Anna, [456] million more\./);
@@ -207,9 +210,7 @@ test('a journalist costs whoever holds many cards, and the second one laid out e
   test.setTimeout(240_000);
   const town = new TownDriver(page);
   await town.setTown(NAMES);
-  // Everything is built: there are only journalists in the pouch.
-  const all = built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 4, thermalBath: 5, sewageWorks: 6 });
-  await town.leapTo(tableOf({ hands: HANDS, built: all, money: MONEY }));
+  await town.leapTo(tableOf({ hands: HANDS, built: THREE, money: MONEY }), JOURNALISTS);
   await town.draws().click();
   const scandal = page.getByRole('region', { name: m.sa_last_turn({}, en) });
   await expect(scandal).toContainText(m.sa_scandal({}, en));

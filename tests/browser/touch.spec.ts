@@ -1,7 +1,7 @@
 /** Real fingers, and a clock that stands still between them: who lifts late or taps twice acts once, and for nobody else. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
-import { resumed } from '../../src/lib/games/bureaunauts/testing';
+import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
@@ -22,7 +22,11 @@ function saveOf<K extends Kinds>(game: Game<K>, seats: number, state: K['state']
 }
 
 const MEETING = saveOf(bureaunauts, 4, MOMENTS.meeting);
-const FILING = saveOf(bureaunauts, 2, resumed({ careers: [{}, {}], cards: { C3: 'pirates', D4: 'relic' } }).state);
+const FILING = saveOf(
+  bureaunauts,
+  2,
+  goOn(wholeTableOf({ careers: [{}, {}], cards: { C3: 'pirates', D4: 'relic' } })).state
+);
 /** One tablet that several fingers touch. Time goes on only when it is told to. */
 class Tablet extends Driver {
   private readonly down = new Map<number, { x: number; y: number }>();

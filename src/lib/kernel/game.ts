@@ -84,8 +84,6 @@ export interface Soundness {
    * came to be: that is for the journal.
    */
   readonly flaw: (state: unknown) => string | null;
-  /** Has a state at least all its fields, each of its type and in its range? So that rules and screens can take it. */
-  readonly hasShape: (state: unknown) => boolean;
   /** Could this be a piece of news at a table of so many? */
   readonly isNews: (news: unknown, seats: number) => boolean;
 }

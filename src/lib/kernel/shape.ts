@@ -113,7 +113,6 @@ export function soundness<State extends BaseState & { readonly seats: number }, 
       const state: State = raw;
       return rules.find((rule) => !rule(state))?.name ?? null;
     },
-    hasShape: (raw) => isObject(raw) && players(raw.seats) && shapesFor(raw.seats).state(raw),
     isNews: (raw, seats) => players(seats) && shapesFor(seats).news(raw)
   };
 }

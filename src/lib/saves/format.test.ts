@@ -43,6 +43,27 @@ describe('reading a save', () => {
     });
   });
 
+  it('knows where a journal began anew because its moves led elsewhere, whatever the version of the rules', async () => {
+    const save = saved('a', SEALS);
+    const base = { turns: 2, moves: 2, state: saved('a', SEALS.slice(0, 2)).standing.now };
+    const mendedAt = async (game: Game<Toy>, standing: object, version = 0): Promise<unknown> => {
+      const read = await readSave(game, {
+        ...save,
+        summary: { ...save.summary, version },
+        standing: { ...save.standing, ...standing }
+      });
+      return read.kind === 'read' ? read.save.summary.mendedAt : read;
+    };
+    const elsewhere = { now: { ...save.standing.now, greeted: 0 } };
+    // By an app that did not note it yet, then by one with newer rules, which begin a journal anew themselves.
+    expect(await mendedAt(toy, { base })).toBe(2);
+    expect(await mendedAt(moved, { base })).toBe(2);
+    expect(await mendedAt(moved, {})).toBe(undefined);
+    expect(await mendedAt(moved, { base }, 1)).toBe(undefined);
+    expect(await mendedAt(moved, elsewhere, 1)).toBe(3);
+    expect(await mendedAt(toy, elsewhere)).toBe(3);
+  });
+
   it('leaves a newer one, a broken one and one of another game alone', async () => {
     const save = saved('a', SEALS);
     expect(await readSave(toy, { ...save, summary: { ...save.summary, version: 1 } })).toEqual({ kind: 'newer' });

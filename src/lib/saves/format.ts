@@ -39,8 +39,8 @@ export interface RawRecords {
 
 /** How many turns a save can have. Many times what the longest game takes. */
 export const MOST_TURNS = 20_000;
-/** How long playing the turns again may take, in milliseconds. A forged beginning could go on for ever. */
-const PATIENCE = 3000;
+/** How long telling a game from its turns may take, in milliseconds. A forged beginning could go on for ever. */
+export const PATIENCE = 3000;
 
 const DAMAGED: Unread = { kind: 'damaged' };
 const UNSOUND: Unread = { kind: 'unsound' };
@@ -48,14 +48,14 @@ const NEWER: Unread = { kind: 'newer' };
 
 /**
  * Reads the records of a game: checked, brought up to date with the rules, and the turns played again. What the game
- * itself calls unsound is not read: no rule and no screen is ever asked about it. Of a file all is asked; of a game that
- * is on this device already, only what rules and screens need to take it: nobody loses a game because a rule of the check
- * is stricter than the app that kept it.
+ * itself calls unsound is not read: no rule and no screen is ever asked about it.
+ *
+ * @param until by `performance.now()`: past that, nobody knows whether the turns lead to where it stands
  */
 export async function readSave<K extends Kinds>(
   game: Game<K>,
   raw: RawRecords,
-  from: 'device' | 'file' = 'device'
+  until = performance.now() + PATIENCE
 ): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
@@ -69,19 +69,19 @@ export async function readSave<K extends Kinds>(
   const now = migrated(game, summary.version, old.now);
   const soundness = await game.soundness();
   if (options === null || now === null) return DAMAGED;
-  const isSound = (state: unknown): boolean =>
-    from === 'file' ? soundness.flaw(state) === null : soundness.hasShape(state);
+  const isSound = (state: unknown): boolean => soundness.flaw(state) === null;
   if (!isSound(now) || !hasSoundNews(soundness, read.save)) return UNSOUND;
   if (!stands(game, now, seats)) return DAMAGED;
 
   const isOld = summary.version < version;
-  const again = isOld ? null : playedAgain(game, isSound, options, read.save);
+  const again = isOld ? null : playedAgain(game, isSound, options, read.save, until);
   const isUnproved = again === 'tooLong';
   const mended = again === null || (again !== 'tooLong' && !isSame(again.state, now));
   const moves = again === null || again === 'tooLong' || mended ? Math.min(summary.moves, turns.length) : again.moves;
   const stood: StandingRecord = mended ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
-  // As long as the rules have never changed, a journal begins anew for one reason: its turns led elsewhere.
-  const mendedAt = summary.mendedAt ?? (version === 0 ? stood.base?.turns : undefined);
+  // Where the rules had never changed, a journal began anew for one reason: its turns led elsewhere.
+  const mendedBefore = summary.version === 0 ? old.base?.turns : undefined;
+  const mendedAt = summary.mendedAt ?? mendedBefore ?? (mended && !isOld ? turns.length : undefined);
   return {
     kind: 'read',
     save: {
@@ -147,10 +147,10 @@ function playedAgain<K extends Kinds>(
   game: Game<K>,
   isSound: (state: unknown) => boolean,
   options: K['options'],
-  { summary: { players }, standing: { seed, base }, turns }: Save
+  { summary: { players }, standing: { seed, base }, turns }: Save,
+  until: number
 ): { readonly state: K['state']; readonly moves: number } | 'tooLong' | null {
   if (base !== null && !isSound(base.state)) return null;
-  const end = performance.now() + PATIENCE;
   try {
     const before = base?.moves ?? 0;
     const entries = turns.slice(base?.turns ?? 0).map(({ entry }): Entry<K> => {
@@ -161,7 +161,7 @@ function playedAgain<K extends Kinds>(
     let moves = before;
     for (const { mover, move } of standing(entries)) {
       moves += 1;
-      if (performance.now() > end) return 'tooLong';
+      if (performance.now() > until) return 'tooLong';
       const tried = attempt(game, state, mover, move, randomFor(seed, moves));
       if (!tried.ok) return null;
       state = tried.played.state;

@@ -44,5 +44,5 @@ export async function isSoundHere(game: Game<Kinds>, id: string): Promise<boolea
   const standing = result.ok ? upToDate('standing', result.value) : null;
   if (standing?.kind !== 'record') return true;
   const soundness = await game.soundness().catch(() => null);
-  return soundness === null || soundness.hasShape(standing.record.now);
+  return soundness === null || soundness.flaw(standing.record.now) === null;
 }

@@ -7,9 +7,14 @@ import { isSame } from './same';
 
 /**
  * Are the set-up, every turn and all their news just what the rules say they must be? False for a game whose journal does
- * not reach back to its set-up: there is nothing to tell it from.
+ * not reach back to its set-up: there is nothing to tell it from. `tooLong` where that can't be told until then, by
+ * `performance.now()`.
  */
-export function retells<K extends Kinds>(game: Game<K>, { save, options, mended }: Read<K>): boolean {
+export function retells<K extends Kinds>(
+  game: Game<K>,
+  { save, options, mended }: Read<K>,
+  until: number
+): boolean | 'tooLong' {
   const { summary, standing, turns } = save;
   if (mended || standing.base !== null) return false;
   try {
@@ -23,6 +28,7 @@ export function retells<K extends Kinds>(game: Game<K>, { save, options, mended 
         if (news.length > 0 || chance) return false;
         continue;
       }
+      if (performance.now() > until) return 'tooLong';
       const random = randomFor(standing.seed, states.length);
       const tried = attempt(game, states.at(-1) as K['state'], entry.mover, entry.move, random);
       if (!tried.ok || !isSame(tried.played.news, news) || random.draws > 0 !== chance) return false;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
 import { closeDatabase, STORES, withDatabase } from '../saves/database';
 import { sumOf } from '../saves/file';
@@ -297,6 +297,16 @@ describe('what a file calls a game', () => {
     expect(await readShelf(DOORS)).toMatchObject({ games: { length: odd.length }, unread: [] });
   });
 
+  it('is the same name whenever it comes: what is here already is known', async () => {
+    await bring(fileOf([saved('constructor', SEALS)]), 'add');
+    expect((await look(fileOf([saved('constructor', SEALS)]))).games).toMatchObject([{ here: 'identical' }]);
+    expect((await look(fileOf([saved('constructor', SEALS.slice(0, 2))]))).games).toMatchObject([{ here: 'newer' }]);
+    expect((await look(fileOf([saved('x\ud801', SEALS), saved('x\ud800', SEALS)]))).games).toMatchObject([
+      { here: 'none' },
+      { here: 'none' }
+    ]);
+  });
+
   it('and the names in it hold no half characters and no signs that turn what stands beside them', async () => {
     const players = [
       { name: 'An\u202Ena', look: 0 },
@@ -373,6 +383,39 @@ describe('looking into a file ends', () => {
     const preview = await look(fileOf([saved(ID.a, SEALS)]));
     clock.mockRestore();
     expect(preview.games).toMatchObject([{ kind: 'tooLong' }]);
+  });
+
+  describe('where reading takes long', () => {
+    let now = 0;
+    /** A game whose every move takes nine tenths of a second. */
+    const slow: Door = {
+      id: 'toy',
+      load: () =>
+        Promise.resolve({ ...toy, play: (...move: Parameters<typeof toy.play>) => ((now += 900), toy.play(...move)) })
+    };
+
+    beforeEach(() => {
+      now = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => now);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('with a game whose story is told again, because its sum is wrong', async () => {
+      const save = saved(ID.a, SEALS);
+      expect(await readImport(fileOf([save]), [slow])).toMatchObject({ games: [{ wholeness: 'intact' }] });
+      expect(await readImport(fileOf([save], 'wrong'), [slow])).toMatchObject({ games: [{ kind: 'tooLong' }] });
+    });
+
+    it('with all games of a file together: those after three minutes are said not to be read', async () => {
+      const games = Array.from({ length: 70 }, (_, at) => saved(at.toString(16).padStart(32, 'e'), SEALS));
+      const answer = await readImport(fileOf(games), [slow]);
+      const kinds = answer.kind === 'preview' ? answer.games.map(({ kind }) => kind) : [];
+      expect(kinds.length).toBe(70);
+      expect(kinds.lastIndexOf('game')).toBe(66);
+      expect(kinds.indexOf('tooLong')).toBe(67);
+    });
   });
 
   it('where nobody waits for the answer any more', async () => {

@@ -3,8 +3,8 @@
  * here is overwritten unless somebody says so. Loaded when it is asked for.
  */
 import type { Game, Kinds } from '../kernel/game';
-import { readFile, type FiledGame, type FileProblem } from '../saves/file';
-import { MOST_TURNS, readSave, type Unread as ReadProblem } from '../saves/format';
+import { readFile, sumOf, type FiledGame, type FileProblem } from '../saves/file';
+import { MOST_TURNS, PATIENCE, readSave, type Unread as ReadProblem } from '../saves/format';
 import { freshId, isId } from '../saves/id';
 import { LARGEST } from '../saves/largest';
 import { readSummary, readTurns, type Save, type SavedPlayer, type Turn } from '../saves/records';
@@ -50,7 +50,8 @@ export interface Brought {
 
 /**
  * A game of a file that can't be brought. `newer`: of a newer app. `unknownGame`: of a game this app does not have. `twice`:
- * it is in the file already. `unsound`: its game can't stand like that by its rules. `tooLong`: it has too many moves, or they can't be played again in time.
+ * it is in the file already. `unsound`: its game can't stand like that by its rules. `tooLong`: it has too many
+ * moves, or they can't be played again in time.
  */
 export interface NotBrought {
   readonly kind: 'newer' | 'damaged' | 'unsound' | 'unknownGame' | 'twice' | 'tooLong';
@@ -89,6 +90,12 @@ const CHOICES: Readonly<Record<Here, readonly Choice[]>> = {
   unreadable: ['asCopy', 'skip']
 };
 
+/**
+ * How long reading all games of a file may take, in milliseconds, the waiting between them not counted. Hundreds of long
+ * games take a slow tablet a minute; what is left then is not read.
+ */
+const PATIENCE_WITH_A_FILE = 180_000;
+
 /** The page may do something else between two games: a file can hold hundreds. */
 const breathe = (): Promise<void> => new Promise((later) => setTimeout(later));
 
@@ -113,11 +120,14 @@ export async function readImport(
   if (filed.kind !== 'file') return filed;
   const games: (Brought | NotBrought)[] = [];
   const saves: (Behind | null)[] = [];
+  let left = PATIENCE_WITH_A_FILE;
   for (const one of filed.games) {
     await breathe();
     if (!isWaitedFor()) break;
     const known = saves.flatMap((other) => (other === null ? [] : [other.save.summary.id]));
-    const [game, save] = await judge(one, doors, known);
+    const began = performance.now();
+    const [game, save] = await judge(one, doors, known, began + Math.min(left, PATIENCE));
+    left -= performance.now() - began;
     games.push(game);
     saves.push(save);
   }
@@ -129,7 +139,8 @@ export async function readImport(
 async function judge(
   brought: FiledGame,
   doors: readonly Door[],
-  known: readonly string[]
+  known: readonly string[],
+  until: number
 ): Promise<readonly [Brought, Behind] | readonly [NotBrought, null]> {
   const not = (kind: NotBrought['kind']): readonly [NotBrought, null] => {
     const { game, title, names } = unreadOf('', 'unreadable', brought.summary);
@@ -140,8 +151,8 @@ async function judge(
   if (summary.kind !== 'read') return not(summary.kind === 'newer' ? 'newer' : 'damaged');
   const door = doors.find(({ id }) => id === summary.record.game);
   if (door === undefined) return not('unknownGame');
-  if (filed.turns.length > MOST_TURNS) return not('tooLong');
-  const read = await checked(await door.load(), filed);
+  if (filed.turns.length > MOST_TURNS || performance.now() > until) return not('tooLong');
+  const read = await checked(await door.load(), filed, until);
   if (typeof read === 'string') return not(read === 'otherGame' ? 'damaged' : read);
   const { id, game, title, players, moves, over, playedAt, mendedAt } = read.summary;
   if (known.includes(id)) return not('twice');
@@ -153,19 +164,26 @@ async function judge(
   ];
 }
 
-/** A summary under a name of our own: what is called otherwise gets one. */
+/** A summary under a name of our own: what is called otherwise gets one, the same whenever it comes. */
 function named(summary: unknown): unknown {
   return isRecord(summary) && typeof summary.id === 'string' && !isId(summary.id)
-    ? { ...summary, id: freshId() }
+    ? { ...summary, id: ourNameFor(summary.id) }
     : summary;
 }
 
+const ourNameFor = (id: string): string => [0, 1, 2, 3].map((salt) => sumOf(JSON.stringify([salt, id]))).join('');
+
 /** The save as this app would store it: every field checked, and what the shelf shows made anew from where it stands. */
-async function checked(game: Game<Kinds>, filed: FiledGame): Promise<Save | 'tooLong' | ReadProblem['kind']> {
-  const read = await readSave(game, filed, 'file');
+async function checked(
+  game: Game<Kinds>,
+  filed: FiledGame,
+  until: number
+): Promise<Save | 'tooLong' | ReadProblem['kind']> {
+  const read = await readSave(game, filed, until);
   if (read.kind !== 'read') return read.kind;
   if (read.isUnproved) return 'tooLong';
-  if (!filed.isIntact && !retells(game, read)) return 'damaged';
+  const isTold = filed.isIntact || retells(game, read, until);
+  if (isTold !== true) return isTold || 'damaged';
   const { summary, standing, turns } = read.save;
   const { id } = summary;
   const glance = game.view(read.state, 'onlooker');

@@ -89,6 +89,19 @@ export function beginPhones(work: Work): void {
   push(work, { kind: 'phones' });
 }
 
+/** What the Phones lead to, the first thing first: four steps, then the next filing. (rules: Filing) */
+export const STEPS: readonly Pending[] = [
+  { kind: 'step', step: 'actions' },
+  { kind: 'stepEnds' },
+  { kind: 'step', step: 'attack' },
+  { kind: 'stepEnds' },
+  { kind: 'step', step: 'movement' },
+  { kind: 'stepEnds' },
+  { kind: 'step', step: 'secondAttack' },
+  { kind: 'stepEnds' },
+  { kind: 'filing' }
+];
+
 /** Seals a Phone; the last one shows them all, and the four steps begin. (rules: Filing) */
 export function setPhone(work: Work, seat: Seat, to: Phone): void {
   const { state, news } = work;
@@ -107,18 +120,7 @@ export function setPhone(work: Work, seat: Seat, to: Phone): void {
   state.phones = state.dialled;
   state.dialled = state.dialled.map(() => null);
   news.push({ kind: 'phonesShown', phones });
-  push(
-    work,
-    { kind: 'step', step: 'actions' },
-    { kind: 'stepEnds' },
-    { kind: 'step', step: 'attack' },
-    { kind: 'stepEnds' },
-    { kind: 'step', step: 'movement' },
-    { kind: 'stepEnds' },
-    { kind: 'step', step: 'secondAttack' },
-    { kind: 'stepEnds' },
-    { kind: 'filing' }
-  );
+  push(work, ...STEPS);
 }
 
 /** Phase 4: the Paperwork board is cleared, and ships on a card with an enemy are damaged. (rules: Administration) */

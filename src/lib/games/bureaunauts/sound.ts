@@ -30,7 +30,7 @@ import { JELLY_TOKENS } from './jellies';
 import { meetingNow, MOST_ROUNDS } from './meeting';
 import type { Drift, News, Spawn } from './news';
 import { readOptions, SEATS } from './options';
-import { QUIET_PERIODS } from './paperwork';
+import { QUIET_PERIODS, STEPS } from './paperwork';
 import type { About, InfluenceReason, Meeting, Pending, Shown } from './pending';
 import {
   ACTIONS,
@@ -329,17 +329,10 @@ const ranksAreReached: Rule<State> = (state) => {
   );
 };
 
-/** Phase 3 as it lies ready once the Phones are shown, the next thing last. (rules: Filing) */
-const STEPS = [
-  'filing',
-  'stepEnds',
-  'step:secondAttack',
-  'stepEnds',
-  'step:movement',
-  'stepEnds',
-  'step:attack',
-  'stepEnds'
-] as const;
+const nameOf = (task: Pending): string => {
+  if (task.kind === 'step') return `step:${task.step}`;
+  return 'about' in task ? `${task.kind}:${task.about.kind}` : task.kind;
+};
 
 /** What may lie on top of the rest of Phase 3, by names; then at the end of that step, when ranks are decided. */
 const REWARDS = '(reward )*influence ';
@@ -352,12 +345,11 @@ const DURING = {
   secondAttack: ATTACKS
 } as const;
 
-/** How much of Phase 3 is left while a step lasts. */
-const LEFT_IN = { actions: 8, attack: 6, movement: 4, secondAttack: 2 } as const;
-
+/** The patterns of a step: what is left of Phase 3 lies below, the next thing last. */
 function stepPattern(phase: keyof typeof DURING): RegExp {
-  const left = (steps: number): string => STEPS.slice(0, steps).join(' ');
-  return new RegExp(`^(${left(LEFT_IN[phase])} ${DURING[phase]}|${left(LEFT_IN[phase] - 1)} ${ENDS})$`);
+  const begun = STEPS.findIndex((task) => task.kind === 'step' && task.step === phase) + 1;
+  const left = (from: number): string => STEPS.slice(from).toReversed().map(nameOf).join(' ');
+  return new RegExp(`^(${left(begun)} ${DURING[phase]}|${left(begun + 1)} ${ENDS})$`);
 }
 
 /** What is still to be done, by phase. (pending.ts; rules: A fiscal period; The vote) */
@@ -371,11 +363,6 @@ const TO_DO: Readonly<Record<Phase, RegExp>> = {
   secondAttack: stepPattern('secondAttack'),
   vote: /^(vote|meeting:vote) $/,
   over: /^$/
-};
-
-const nameOf = (task: Pending): string => {
-  if (task.kind === 'step') return `step:${task.step}`;
-  return 'about' in task ? `${task.kind}:${task.about.kind}` : task.kind;
 };
 
 /** What is to be done belongs to the phase, and the next thing asks somebody, unless the game is over. */

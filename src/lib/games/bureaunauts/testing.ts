@@ -3,14 +3,17 @@ import { attempt } from '../../kernel/attempt';
 import type { Game, Mover, Seat } from '../../kernel/game';
 import { randomFor, type Random } from '../../kernel/random';
 import { bureaunauts } from '.';
-import { BOX, cardOf, cellOf } from './grid';
+import { COPIES, PLAN } from './goals';
+import { BOX, cardOf, cellOf, CELLS } from './grid';
 import { hear, look } from './look';
 import type { Move } from './move';
 import { DEFAULTS } from './options';
 import type { Pending } from './pending';
-import type { Back, Cell, Department, Face, Goal, Phone } from './pieces';
-import { DEPARTMENTS } from './pieces';
+import { STEPS } from './paperwork';
+import { BACKS, DEPARTMENTS, GOALS, RANKS } from './pieces';
+import type { Back, Card, Cell, Department, Face, Goal, Phone } from './pieces';
 import { setup } from './play';
+import { INFLUENCE } from './rewards';
 import { run } from './run';
 import type { Inside, Result, State } from './state';
 import type { Career, Options } from './view';
@@ -90,9 +93,11 @@ function cardFrom(text: string): { back: Back; face: Face; isUp: boolean } {
   if (name === 'system') return { back: 'system', face: 'empty', isUp };
   const [first, second] = name.split(' ');
   const face = (second ?? first) as Face;
-  const back = second === undefined ? (BOX.space.includes(face) || face === 'replacement' ? 'space' : 'system') : first;
-  return { back: back as Back, face, isUp };
+  return { back: second === undefined ? backOf(face) : (first as Back), face, isUp };
 }
+
+const backOf = (face: string): Back =>
+  face === 'replacement' || BOX.space.some((each) => each === face) ? 'space' : 'system';
 
 function careerFrom(base: Career, { ship, plan, ...changes }: CareerSketch): Career {
   const goals = base.goals.map((_, rank) =>
@@ -104,9 +109,100 @@ function careerFrom(base: Career, { ship, plan, ...changes }: CareerSketch): Car
   return { ...base, photons: 3, goals, ship: berth, ...changes };
 }
 
+/** These without those, each as often as it is there. */
+function minus<T>(all: readonly T[], some: readonly T[]): readonly T[] {
+  const left = [...all];
+  for (const one of some) {
+    const at = left.indexOf(one);
+    if (at < 0) throw new RangeError(`there is not so much of ${String(one)}`);
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/**
+ * A table as it could stand in a real game: what the sketch does not name is what must be there by the rules. For games
+ * that are stored: what is unsound is not read.
+ */
+export function wholeTableOf(sketch: Sketch): State {
+  const table = tableOf(sketch);
+  const { phase, pending, filers, votes } = table;
+  const step = STEPS.findIndex((task) => task.kind === 'step' && task.step === phase);
+  const goalDeck = [
+    ...minus(Array.from({ length: COPIES }, () => GOALS).flat(), [
+      ...table.pool,
+      ...sketch.careers.flatMap(({ plan = [] }) => plan)
+    ])
+  ];
+  const plans = sketch.careers.map(({ plan }) => plan ?? goalDeck.splice(0, PLAN));
+  const firsts = RANKS.map((_, rank) => {
+    const first = table.careers.findIndex(({ completed }) => completed > rank);
+    return first < 0 ? null : first;
+  });
+  const turned = votes.flatMap(({ cards }) => cards.map(({ seat }) => seat));
+  const placed = (seat: Seat): number =>
+    table.piles.reduce((sum, pile) => sum + (pile[seat] ?? 0), 0) + turned.filter((each) => each === seat).length;
+  return {
+    ...table,
+    ...wholeSky(sketch, table),
+    jellyUsed: table.jellyDeck.slice(-1),
+    jellyDeck: table.jellyDeck.slice(0, -1),
+    plans,
+    goalDeck,
+    firsts,
+    careers: table.careers.map((career, seat) => ({
+      ...career,
+      goals: career.goals.map((_, rank) => (rank < career.completed ? (plans[seat]?.[rank] ?? null) : null)),
+      budget: table.options.budget + firsts.filter((first) => first !== null).length,
+      influence: INFLUENCE - placed(seat),
+      filing: filers.includes(seat) ? 'filed' : career.filing
+    })),
+    paperwork: filers,
+    phones: table.phones.map((to, seat) => to ?? (step >= 0 && filers.includes(seat) ? 'stars' : null)),
+    pending: step < 0 ? pending : [...STEPS.slice(step + 1).toReversed(), ...pending]
+  };
+}
+
+/** All cards of the box: face down where the sketch names none, and a replacement for each that somebody has. */
+function wholeSky({ cards = {}, careers }: Sketch, table: State): Pick<State, 'cards' | 'faces'> {
+  const named = new Set([...Object.keys(cards), ...careers.map(({ ship = '' }) => ship)].map(cellOf));
+  const lying = CELLS.map((cell) => {
+    const { back, face } = table.cards[cell] as Card;
+    return `${back} ${face ?? String(table.faces[cell])}`;
+  });
+  const taken = careers.flatMap(({ relics = 0, pirates = 0, outposts = 0, swarms = 0 }) =>
+    Object.entries({ relic: relics, pirates, outpost: outposts, swarm: swarms }).flatMap(([face, many]) =>
+      Array.from({ length: many }, () => `${backOf(face)} ${face}`)
+    )
+  );
+  const here = lying.filter((_, cell) => named.has(cell));
+  const replaced = here.filter((card) => card.endsWith(' replacement')).length;
+  const rest = minus(
+    BACKS.flatMap((back) => BOX[back].map((face) => `${back} ${face}`)),
+    [...here.filter((card) => !card.endsWith(' replacement')), ...taken]
+  );
+  const others = [
+    ...chance().shuffle([...rest, ...taken.slice(replaced).map((card) => card.replace(/\w+$/, 'replacement'))])
+  ];
+  const sky = lying.map((card, cell) => {
+    const text = `${named.has(cell) ? card : String(others.pop())}`;
+    const { back, face } = cardFrom(text);
+    return { back, face, isUp: face === 'replacement' || (named.has(cell) && table.faces[cell] === null) };
+  });
+  return {
+    cards: sky.map(({ back, face, isUp }) => cardOf(back, isUp ? face : null)),
+    faces: sky.map(({ face, isUp }) => (isUp ? null : face))
+  };
+}
+
 /** Goes on from a sketch until somebody is asked. */
 export function resumed(sketch: Sketch, random: Random = chance()): Result {
-  const work = workOn(tableOf(sketch), random);
+  return goOn(tableOf(sketch), random);
+}
+
+/** Goes on from here until somebody is asked. */
+export function goOn(state: State, random: Random = chance()): Result {
+  const work = workOn(state, random);
   run(work);
   return { state: work.state, news: work.news };
 }

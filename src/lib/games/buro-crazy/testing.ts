@@ -8,7 +8,7 @@ import { ALL_CARDS, FIRST_HAND, gather, minus, NONE } from './cards';
 import { duelAfter } from './duel';
 import { look } from './look';
 import { DEFAULTS } from './options';
-import type { Cards, Room, Value } from './pieces';
+import { LEVELS, type Cards, type Room, type Value } from './pieces';
 import type { Inside, Result, State } from './state';
 import { figuresFor, STAIRS } from './stairs';
 import type { Building, Move, News, Options } from './view';
@@ -34,6 +34,21 @@ export function buildingAfter(fought: number, seats: number): Building {
 /** The building with these two in that room. */
 export function withPair(building: Building, { level, room }: Room, left: Seat | null, right: Seat | null): Building {
   return { ...building, [level]: building[level].with(2 * room, left).with(2 * room + 1, right) };
+}
+
+/** The building with these two in that room; who stood there stands where they did. */
+function meeting(building: Building, { level, room }: Room, left: Seat, right: Seat): Building {
+  const [here, next] = [2 * room, 2 * room + 1];
+  const brought = (now: Building, seat: Seat, to: number, others: readonly number[]): Building => {
+    if (now[level][to] === seat) return now;
+    const from = LEVELS.flatMap((each) => now[each].map((owner, place) => ({ each, owner, place }))).find(
+      ({ each, owner, place }) => owner === seat && !(each === level && others.includes(place))
+    );
+    if (from === undefined) throw new RangeError(`no figure of ${seat}`);
+    const left = { ...now, [from.each]: now[from.each].with(from.place, now[level][to] ?? null) };
+    return { ...left, [level]: left[level].with(to, seat) };
+  };
+  return brought(brought(building, left, here, [here]), right, next, [here, next]);
 }
 
 /** What a test says about a table; the rest is as it usually is. */
@@ -67,7 +82,7 @@ export function tableOf(sketch: Sketch): State {
     piles: [],
     turned: 0,
     aside: NONE,
-    building: withPair(buildingAfter(fought, seats), room, left, right),
+    building: meeting(buildingAfter(fought, seats), room, left, right),
     ...given,
     duel: { ...duelAfter(fought, left, right), ties, isLotNext },
     seats,

@@ -99,9 +99,9 @@ describe('A journalist', () => {
   });
 
   it('goes back into the pouch, and the pouch goes clockwise without dice, talks or cards', () => {
-    const drawn = play(tableOf({ hands, holder: 4 }), 4, DRAW, scripted(24));
+    const drawn = play(tableOf({ hands, turn: 5, holder: 4 }), 4, DRAW, scripted(24));
     expect(kinds(drawn)).toEqual(['journalistDrawn', 'pouchPassed']);
-    expect(drawn.state).toMatchObject({ phase: 'draw', holder: 0, turn: 2, journalists: 0, hands });
+    expect(drawn.state).toMatchObject({ phase: 'draw', holder: 0, turn: 6, journalists: 0, hands });
     expect(look(drawn.state, 0).pouch).toBe(24);
   });
 

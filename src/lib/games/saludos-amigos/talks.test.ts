@@ -85,7 +85,7 @@ describe('Five players bargain over 7 million, move by move', () => {
     expect(paid.state.money).toEqual([2, 3, 2, 0, 0]);
     expect(paid.state.hands.map((hand) => hand.length)).toEqual([2, 3, 4, 2, 2]);
     expect(kinds(paid)).toEqual(['declined', 'paid', 'drew', 'drew', 'pouchPassed']);
-    expect(paid.state).toMatchObject({ phase: 'draw', holder: CLAUDIA, turn: 2, strengths: null, standing: null });
+    expect(paid.state).toMatchObject({ phase: 'draw', holder: CLAUDIA, turn: 7, strengths: null, standing: null });
     expect(paid.state.last).toMatchObject({ kind: 'paid', standing: { bid: 21 }, session: null, drew: [3, 4] });
   });
 

@@ -6,7 +6,7 @@ import { saludosAmigos } from '.';
 import { ALL_CARDS, cardsOf, inOrder, without } from './deck';
 import { DEFAULTS } from './options';
 import { freshTurn } from './pay';
-import { PROJECTS, sizeOf, type Project } from './pieces';
+import { DIE, PROJECTS, sizeOf, type Project } from './pieces';
 import type { Inside, Result, State } from './state';
 import type { Offer, Section, Shares } from './view';
 import type { Move } from './words';
@@ -49,6 +49,35 @@ export function built(sections: Partial<Record<Project, number>>): readonly numb
   return PROJECTS.map((project) => sections[project] ?? 0);
 }
 
+/** The turn of this table, and the one before: as many as have drawn what lies there, until it is the holder's. */
+function turnOf({
+  holder = 0,
+  phase = 'draw',
+  section = null,
+  journalists = 0,
+  ...sketch
+}: Sketch): Pick<State, 'turn' | 'last'> {
+  const seats = sketch.hands.length;
+  const lying = sketch.built ?? built({});
+  const drawn = lying.reduce((sum, sections) => sum + sections, journalists);
+  let turn = phase === 'draw' ? drawn + 1 : Math.max(1, drawn);
+  while ((turn - 1) % seats !== holder) turn += 1;
+  if (turn === 1) return { turn, last: null };
+  const before = PROJECTS.flatMap((project, at) => {
+    const top = (lying[at] ?? 0) - (project === section?.project ? 2 : 1);
+    return top < 0 ? [] : [sectionOf(project, top)];
+  });
+  const [one] = before;
+  const by = (holder + seats - 1) % seats;
+  return {
+    turn,
+    last:
+      one === undefined
+        ? { kind: 'journalist', holder: by, back: sketch.hands.map(() => 0), isLaidOut: false }
+        : { kind: 'nobodyBid', holder: by, section: one, drew: [] }
+  };
+}
+
 /** A table as a test needs it; cards nobody has are in the deck, unless it says otherwise. */
 export function tableOf(sketch: Sketch): State {
   const seats = sketch.hands.length;
@@ -58,7 +87,7 @@ export function tableOf(sketch: Sketch): State {
     secret: true,
     options: DEFAULTS,
     phase: 'draw',
-    turn: 1,
+    ...turnOf(sketch),
     holder: 0,
     built: built({}),
     journalists: 0,
@@ -66,7 +95,6 @@ export function tableOf(sketch: Sketch): State {
     deck: without(ALL_CARDS, used) ?? [],
     open: [0, 0, 0],
     faceDown: [],
-    last: null,
     ending: null,
     ...freshTurn(seats),
     ...sketch,
@@ -75,17 +103,22 @@ export function tableOf(sketch: Sketch): State {
   };
 }
 
-/** Talks about this section, everybody with this strength; hands of three unless the sketch says otherwise. */
+/**
+ * Talks about this section, everybody with this strength, by a die and as many cards as they hold where that can be; hands
+ * of three unless the sketch says otherwise.
+ */
 export function talksOf(strengths: readonly number[], section: Section, more: Partial<Sketch> = {}): State {
   const at = PROJECTS.indexOf(section.project);
+  const hands = more.hands ?? strengths.map(() => [1, 2, 3]);
+  const rolls = strengths.map((strength, seat) => [Math.min(DIE, Math.max(1, strength - (hands[seat]?.length ?? 0)))]);
   return tableOf({
-    hands: strengths.map(() => [1, 2, 3]),
     built: built({}).with(at, section.lying + 1),
+    rolls,
     ...more,
+    hands,
     phase: 'talks',
     section,
     strengths,
-    rolls: strengths.map(() => [1]),
     stands: strengths.map((_, seat) => seat)
   });
 }

@@ -145,7 +145,7 @@ export const toy: Game<Toy> = {
     typeof raw === 'object' && raw !== null && 'greetings' in raw && typeof raw.greetings === 'number'
       ? { greetings: raw.greetings }
       : null,
-  soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), hasShape: isShaped, isNews }),
+  soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), isNews }),
   migrations: [],
   longest: (options, seats) => seats * (1 + options.greetings) + 1,
   setup({ greetings }, seats, random) {
