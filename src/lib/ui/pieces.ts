@@ -36,6 +36,14 @@ export function fetchSoon(pieces: readonly Piece<unknown>[]): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Fetches pictures that a piece may show, whether it shows them or not: what a device has fetched tells nobody what was
+ * looked at. Whatever fails to come is asked for again when it is needed.
+ */
+export function fetchPictures(addresses: readonly string[]): void {
+  for (const address of addresses) new Image().src = address;
+}
+
 /** The style sheets that could not be had. */
 const missing = new Set<HTMLLinkElement>();
 
