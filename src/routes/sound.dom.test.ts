@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Kinds } from '../lib/kernel/game';
 import { bureaunautsPlan } from '../../tests/laws/bureaunauts.subject';
 import { buroCrazyPlan } from '../../tests/laws/buro-crazy.subject';
-import { changeStates, type Fates } from '../../tests/laws/mutated';
+import { changeStates, drawForged, type Changed } from '../../tests/laws/mutated';
 import { saludosAmigosPlan } from '../../tests/laws/saludos-amigos.subject';
 import { bucketKingPlan } from '../../tests/laws/subjects';
 import { bucketKing } from '../lib/games/bucket-king';
@@ -24,6 +26,8 @@ import { words as saludosAmigosWords } from './saludos-amigos/words';
 // Thousands of them by `npm run fuzz`, which prints its figures.
 const isFuzz = process.env.FUZZ !== undefined;
 const STATES = isFuzz ? Number(process.env.FUZZ ?? 2000) : 50;
+/** How many forged files of each game. */
+const FILES = 25;
 
 vi.setConfig({ testTimeout: isFuzz ? 3_600_000 : 300_000 });
 
@@ -31,52 +35,51 @@ beforeAll(async () => {
   await Promise.all([fetchBucketKing(), fetchBureaunauts(), fetchBuroCrazy(), fetchSaludosAmigos()]);
 }, 180_000);
 
-const GAMES: readonly (readonly [string, () => Promise<Fates>])[] = [
+/** What is asked of a game, with its types inside. */
+function asked<I extends Kinds, K extends Kinds>(changed: Changed<I, K>) {
+  const text = readFileSync(`tests/saves/${changed.game.id}/v0.json`, 'utf8');
+  return {
+    change: () => changeStates(changed, STATES),
+    forge: () => drawForged(changed, text, FILES)
+  };
+}
+
+const GAMES = [
   [
     'The Bucket King',
-    () =>
-      changeStates(
-        { plan: bucketKingPlan, game: bucketKing, screens: { board: BucketKingBoard, words: bucketKingWords } },
-        STATES
-      )
+    asked({ plan: bucketKingPlan, game: bucketKing, screens: { board: BucketKingBoard, words: bucketKingWords } })
   ],
   [
     'Büro Crazy',
-    () =>
-      changeStates(
-        { plan: buroCrazyPlan, game: buroCrazy, screens: { board: BuroCrazyBoard, words: buroCrazyWords } },
-        STATES
-      )
+    asked({ plan: buroCrazyPlan, game: buroCrazy, screens: { board: BuroCrazyBoard, words: buroCrazyWords } })
   ],
   [
     'Saludos Amigos!',
-    () =>
-      changeStates(
-        {
-          plan: saludosAmigosPlan,
-          game: saludosAmigos,
-          screens: { board: SaludosAmigosBoard, words: saludosAmigosWords }
-        },
-        STATES
-      )
+    asked({
+      plan: saludosAmigosPlan,
+      game: saludosAmigos,
+      screens: { board: SaludosAmigosBoard, words: saludosAmigosWords }
+    })
   ],
   [
     'Bureaunauts',
-    () =>
-      changeStates(
-        { plan: bureaunautsPlan, game: bureaunauts, screens: { board: BureaunautsBoard, words: bureaunautsWords } },
-        STATES
-      )
+    asked({ plan: bureaunautsPlan, game: bureaunauts, screens: { board: BureaunautsBoard, words: bureaunautsWords } })
   ]
-];
+] as const;
 
 describe('A state that was changed in one place is refused, or plays on and can be drawn', () => {
-  it.each(GAMES)('in %s', async (name, change) => {
+  it.each(GAMES)('in %s', async (name, { change }) => {
     const { refused, playedOn, broken } = await change();
     if (isFuzz)
       console.log(`${name}: ${STATES} changed, ${refused} refused, ${playedOn} played on, ${broken.length} broken`);
     expect(broken).toEqual([]);
     expect(refused).toBeGreaterThan(STATES / 3);
     expect(playedOn).toBeGreaterThan(0);
+  });
+});
+
+describe('A file forged with a right sum is refused, or opens and can be drawn', () => {
+  it.each(GAMES)('in %s', async (_, { forge }) => {
+    expect(await forge()).toBeGreaterThan(0);
   });
 });

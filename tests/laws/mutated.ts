@@ -6,8 +6,12 @@ import { cleanup } from '@testing-library/svelte';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor, type Random } from '../../src/lib/kernel/random';
+import { readFile } from '../../src/lib/saves/file';
+import { readSave } from '../../src/lib/saves/format';
 import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
 import { tableAt } from '../../src/lib/table/testing/positions';
+import { Table } from '../../src/lib/table/table.svelte';
+import { mutated } from '../saves/mutate';
 import { askedIn, POLICIES, walk } from './laws';
 import type { Plan } from './random-games';
 
@@ -109,8 +113,20 @@ function change(state: Record<string, Json>, random: Random): string {
 }
 
 /**
+ * Draws the table and the hand of everybody asked, each at a table of its own. What was drawn goes, and what waits for its
+ * turn meanwhile gets it, so that thousands fit into memory.
+ */
+async function draw<K extends Kinds>(screens: Screens<K>, view: K['view'], table: () => Table<K>): Promise<void> {
+  const asked = askedIn<K>(view).filter((mover) => mover !== 'table');
+  for (const seat of [null, ...asked]) {
+    pagesOf(screens, table(), seat);
+    cleanup();
+    await new Promise((later) => setTimeout(later));
+  }
+}
+
+/**
  * Draws the table and the hand of everybody asked; plays on by listed moves; draws again. Throws where that can't be done.
- * What was drawn goes, and what waits for its turn meanwhile gets it, so that thousands fit into memory.
  */
 async function playOn<I extends Kinds, K extends Kinds>(
   { game, screens }: Changed<I, K>,
@@ -119,17 +135,12 @@ async function playOn<I extends Kinds, K extends Kinds>(
   seed: string
 ): Promise<void> {
   let state = start;
-  const draw = async (): Promise<void> => {
+  const drawn = (): Promise<void> => {
     const view = game.view(state, 'onlooker');
     const players = NAMES.slice(0, view.seats).map((name, look) => ({ name, look }));
-    const asked = askedIn<K>(view).filter((mover) => mover !== 'table');
-    for (const seat of [null, ...asked]) {
-      pagesOf(screens, tableAt(game, options, players, state), seat);
-      cleanup();
-      await new Promise((later) => setTimeout(later));
-    }
+    return draw(screens, view, () => tableAt(game, options, players, state));
   };
-  await draw();
+  await drawn();
   for (let n = 1; n <= PLAYED_ON; n += 1) {
     const open = game.view(state, 'onlooker');
     if (open.outcome !== null) break;
@@ -141,7 +152,7 @@ async function playOn<I extends Kinds, K extends Kinds>(
       throw new Error(`a listed move is refused: ${JSON.stringify({ mover, move, denial: tried.denial })}`);
     ({ state } = tried.played);
   }
-  await draw();
+  await drawn();
 }
 
 /** What became of changed states. */
@@ -191,4 +202,31 @@ export async function changeStates<I extends Kinds, K extends Kinds>(
     }
   }
   return { refused, playedOn, broken };
+}
+
+/**
+ * Forges a file so many times, each in one or two places and its sum right again, and draws what is read of it. Says how
+ * many were drawn; throws where one can't be.
+ */
+export async function drawForged<I extends Kinds, K extends Kinds>(
+  { game, screens }: Changed<I, K>,
+  text: string,
+  files: number
+): Promise<number> {
+  let opened = 0;
+  for (let n = 0; n < files; n += 1) {
+    const filed = readFile(String(mutated(text, 'forged', randomFor('f0'.repeat(16), n))));
+    const [first] = filed.kind === 'file' ? filed.games : [];
+    const read = first === undefined ? null : await readSave(game, first);
+    if (read?.kind !== 'read') continue;
+    const { save, options, state } = read;
+    const opening = { game, save, options, state, stored: save.turns.length, keeping: { kind: 'stored' } } as const;
+    try {
+      await draw(screens, game.view(state, 'onlooker'), () => new Table<K>(opening, null));
+    } catch (error) {
+      throw new Error(`file ${n} of ${game.id}`, { cause: error });
+    }
+    opened += 1;
+  }
+  return opened;
 }
