@@ -100,7 +100,24 @@ async function touchFor(page: Page, what: Locator, seen: Locator): Promise<void>
   }).toPass();
 }
 
+/** The files this page has fetched by itself. */
+const fetched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].sort()
+  );
+
 for (const { of, save, name, begin, begun, kept } of MOMENTS_OF_CHOICE) {
+  test(`what a device has fetched does not tell whether somebody looked at a hand with ${of}`, async ({ page }) => {
+    await sitDown(page, save);
+    await put(page, save);
+    await page.reload({ waitUntil: 'networkidle' });
+    const before = await fetched(page);
+    await openInTwoSteps(page, name);
+    for (const target of begin(page)) await target.click();
+    await expect(begun(page)).toBeVisible();
+    expect(await fetched(page)).toEqual(before);
+  });
+
   test(`${of} survives "Hide" and a minute without a touch, and one touch holds the curtain up`, async ({ page }) => {
     await page.clock.install();
     await sitDown(page, save);
