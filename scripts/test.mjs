@@ -1,9 +1,12 @@
 /**
  * npm test: everything there is to check, from a fresh checkout on. Every step is named and none is tried twice. A step
  * that could not run counts as failed; a check such as the linter counts as one. The last line is the sum.
+ *
+ * npm run quick (`--quick`): the same with fewer random games and only the browser specs that are tagged `@quick`.
  */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { CHROMIUM, ENGINES, judgeEngines, lacking } from './engines.mjs';
@@ -44,6 +47,9 @@ const firstLine = (/** @type {string | undefined} */ text) =>
     .trim()
     .split('\n', 1)[0] ?? '';
 
+/** A file as the repository knows it, wherever that lies. @param {string} file */
+const local = (file) => (isAbsolute(file) ? relative(process.cwd(), file) : file);
+
 /**
  * Which tests of Vitest's JSON report failed, a line each, with the file and what was said first.
  * @param {unknown} report
@@ -56,8 +62,8 @@ export function failuresOfVitest(report) {
     );
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [`${file.name}: ${firstLine(file.message)}`];
-    return failed.map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    if (failed.length === 0 && file.status === 'failed') return [`${local(file.name)}: ${firstLine(file.message)}`];
+    return failed.map((test) => `${local(file.name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
   });
 }
 
@@ -70,6 +76,15 @@ export function failuresOfVitest(report) {
 /** @param {Suite} suite @returns {Spec[]} all specs in it, however deep */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
+/** All specs of Playwright's JSON report, whose files are told from its own folder. @param {unknown} report */
+function specsOf(report) {
+  const { config } = /** @type {{ config: { rootDir: string } }} */ (report);
+  return specsIn(/** @type {Suite} */ (report)).map((spec) => ({
+    ...spec,
+    file: local(join(config.rootDir, spec.file))
+  }));
+}
+
 /**
  * Which specs of Playwright's JSON report failed, a line each, and what went wrong outside any of them.
  * @param {unknown} report
@@ -77,7 +92,7 @@ const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
  */
 export function failuresOfPlaywright(report) {
   const { errors } = /** @type {{ errors: { message?: string }[] }} */ (report);
-  const failed = specsIn(/** @type {Suite} */ (report)).filter(({ ok }) => !ok);
+  const failed = specsOf(report).filter(({ ok }) => !ok);
   return [
     ...failed.flatMap(({ file, title, tests }) =>
       tests.flatMap(({ projectName, results }) =>
@@ -99,13 +114,13 @@ export function timesOfVitest(report) {
       report
     );
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration ?? 0 }))
+    assertionResults.map(({ fullName, duration }) => ({ name: `${local(name)} › ${fullName}`, ms: duration ?? 0 }))
   );
 }
 
 /** How long each spec of Playwright's JSON report took. @param {unknown} report @returns {Timed[]} */
 export function timesOfPlaywright(report) {
-  return specsIn(/** @type {Suite} */ (report)).flatMap(({ file, title, tests }) =>
+  return specsOf(report).flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: `[${projectName}] ${file} › ${title}`,
       ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0)
@@ -133,7 +148,30 @@ function read(file, count) {
   }
 }
 
-function main() {
+/**
+ * Runs a program of npm's, and prints what it said once it has ended: several at a time don't talk at once.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<Sum>}
+ */
+function checked(name, ...args) {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', ...args], { shell: process.platform === 'win32' });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    child.once('error', ({ message }) => (said += message));
+    child.once('close', (status) => {
+      console.log(`\n=== ${name}\n${said.trim()}`);
+      resolve(sumOf(status === 0));
+    });
+  });
+}
+
+/** How a step counts that went well or did not. @param {boolean} went @returns {Sum} */
+const sumOf = (went) => ({ passed: went ? 1 : 0, failed: went ? 0 : 1 });
+
+async function main() {
+  const isQuick = process.argv.includes('--quick');
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   makeReady();
 
@@ -150,19 +188,14 @@ function main() {
   );
   let built = false;
 
-  /** @param {boolean} went @returns {Sum} */
-  const check = (went) => ({ passed: went ? 1 : 0, failed: went ? 0 : 1 });
-
   /** @type {readonly (readonly [string, () => Sum])[]} */
   const steps = [
-    ['format', () => check(run('npm', ['run', '--silent', 'format:check']))],
-    ['types', () => check(run('npm', ['run', '--silent', 'check']))],
-    ['lint', () => check(run('npm', ['run', '--silent', 'lint']))],
     [
       'unit and component tests',
       () => {
         const went = run(
-          ...npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`)
+          ...npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`),
+          isQuick ? { QUICK: '1' } : {}
         );
         return judge(went, read(vitest, sumOfVitest));
       }
@@ -173,10 +206,10 @@ function main() {
         rmSync('build', { recursive: true, force: true });
         // Not the chatter of the bundler; warnings and errors.
         built = run(...npx('vite', 'build', '--logLevel', 'warn')) && existsSync('build/200.html');
-        return check(built);
+        return sumOf(built);
       }
     ],
-    ['sizes', () => check(built && run(process.execPath, ['scripts/sizes.mjs']))],
+    ['sizes', () => sumOf(built && run(process.execPath, ['scripts/sizes.mjs']))],
     [
       'browser engines',
       () => {
@@ -190,7 +223,8 @@ function main() {
         if (!built) console.error('There is no build to try.');
         if (!existsSync(CHROMIUM)) console.error(`No Chromium at ${CHROMIUM}: see the top of this run.`);
         if (!built || !existsSync(CHROMIUM)) return { passed: 0, failed: 1 };
-        const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json'), {
+        const some = isQuick ? ['--grep=@quick', '--project=tablet'] : [];
+        const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json', ...some), {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwright
         });
         return judge(went, read(playwright, sumOfPlaywright));
@@ -198,8 +232,15 @@ function main() {
     ]
   ];
 
+  // The first two think for themselves, each on one core.
+  const [types, lint] = await Promise.all([checked('types', 'check'), checked('lint', 'lint')]);
+  const format = await checked('format', 'format:check');
   /** @type {{ name: string, sum: Sum }[]} */
-  const results = [];
+  const results = [
+    { name: 'format', sum: format },
+    { name: 'types', sum: types },
+    { name: 'lint', sum: lint }
+  ];
   for (const [name, step] of steps) {
     console.log(`\n=== ${name}`);
     results.push({ name, sum: step() });
@@ -209,18 +250,19 @@ function main() {
   for (const { name, sum } of results) {
     console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
   }
+  // Before what took long: of a long run, whoever reads it may be shown the middle, or the end without its last lines.
+  for (const failure of [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])])
+    console.log(`FAILED ${failure}`);
+  for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);
   const times = [...(read(vitest, timesOfVitest) ?? []), ...(read(playwright, timesOfPlaywright) ?? [])];
   console.log('\nThe slowest:');
   for (const { name, ms } of times.sort((a, b) => b.ms - a.ms).slice(0, 15))
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s ${name}`);
   console.log('');
-  for (const failure of [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])])
-    console.log(`FAILED ${failure}`);
-  for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);
   const passed = results.reduce((all, { sum }) => all + sum.passed, 0);
   const failed = results.reduce((all, { sum }) => all + sum.failed, 0);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { weaknesses } from '../scripts/audit.mjs';
 import { judgeEngines } from '../scripts/engines.mjs';
@@ -35,11 +36,11 @@ describe('the sum at the end of npm test', () => {
     expect(sumOfPlaywright(report)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('names every test that failed, and what it said first', () => {
+  it('names every test that failed, by its file in the repository, and what it said first', () => {
     const vitest = {
       testResults: [
         {
-          name: 'a.test.ts',
+          name: join(process.cwd(), 'tests/a.test.ts'),
           status: 'failed',
           assertionResults: [
             { status: 'failed', fullName: 'dice add up', failureMessages: ['Error: 3 is not 4\n    at a.test.ts:1'] },
@@ -50,9 +51,13 @@ describe('the sum at the end of npm test', () => {
         { name: 'c.test.ts', status: 'passed', assertionResults: [] }
       ]
     };
-    expect(failuresOfVitest(vitest)).toEqual(['a.test.ts › dice add up: Error: 3 is not 4', 'b.test.ts: no such file']);
+    expect(failuresOfVitest(vitest)).toEqual([
+      'tests/a.test.ts › dice add up: Error: 3 is not 4',
+      'b.test.ts: no such file'
+    ]);
     const run = (error?: { message: string }) => [{ projectName: 'tablet', results: [{ error }] }];
     const playwright = {
+      config: { rootDir: join(process.cwd(), 'tests/browser') },
       suites: [
         {
           specs: [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests: run() }],
@@ -63,7 +68,10 @@ describe('the sum at the end of npm test', () => {
       ],
       errors: [{ message: 'no server' }]
     };
-    expect(failuresOfPlaywright(playwright)).toEqual(['[tablet] d.spec.ts › it stands: it fell', 'no server']);
+    expect(failuresOfPlaywright(playwright)).toEqual([
+      '[tablet] tests/browser/d.spec.ts › it stands: it fell',
+      'no server'
+    ]);
   });
 
   it('knows how long each test took', () => {
@@ -74,7 +82,7 @@ describe('the sum at the end of npm test', () => {
     ]);
     const tests = [{ projectName: 'tablet', results: [{ duration: 1200 }] }];
     const specs = [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests }];
-    expect(timesOfPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    expect(timesOfPlaywright({ config: { rootDir: process.cwd() }, suites: [{ suites: [{ specs }] }] })).toEqual([
       { name: '[tablet] d.spec.ts › the box opens', ms: 1200 }
     ]);
   });

@@ -4,6 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
+import { letPass, REST, RING } from './resting.mjs';
 
 export type Locale = 'en' | 'fr' | 'de';
 
@@ -80,7 +81,9 @@ export class Driver {
     await expect(async () => {
       if (await opened.isVisible()) return;
       await ring.hover({ timeout: 2000 });
+      await letPass(page, REST);
       await page.mouse.down();
+      await letPass(page, RING);
       try {
         await expect(opened).toBeVisible({ timeout: 2500 });
       } finally {

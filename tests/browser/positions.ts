@@ -6,6 +6,7 @@ import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
 import type { StoredSave } from '../../src/lib/saves/stamp';
 import { Driver } from './driver';
+import { letPass, REST } from './resting.mjs';
 
 const SEED = '5eed'.repeat(8);
 
@@ -113,10 +114,12 @@ export async function openInTwoSteps(
   await atCurtain();
   // A curtain takes no touch in its first half second.
   await expect(async () => {
+    await letPass(page, REST);
     if (await iAm.isVisible()) await iAm.click({ timeout: 2000 });
     await expect(show).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(async () => {
+    await letPass(page, REST);
     if (await show.isVisible()) await show.click({ timeout: 2000 });
     await expect(opened).toBeVisible({ timeout: 500 });
   }).toPass();

@@ -1,10 +1,41 @@
-/** People see a screen change before they tap again; a driver does not, and what takes no press yet says nothing. */
+/**
+ * People see a screen change before they tap again; a driver does not, and what takes no press yet says nothing. What
+ * people wait for, a driver waits for too; or, where it has the page's clock in hand, lets pass at once.
+ */
+
+/** How long the half second is that a new screen takes no press for, and what it takes to hold a ring; milliseconds. */
+export const REST = 500;
+export const RING = 700;
+
+/** The contexts whose pages are told what time it is. */
+const clocked = new WeakSet();
 
 /**
  * From now on whatever is done to the page by a locator waits until all on its screen takes presses.
  * @param {import('playwright').Page} page
  */
 export function heedRests(page) {
-  // Nothing is done about it: the handler returns, and Playwright waits for the rest to end. The page may be closed by then.
-  page.addLocatorHandler(page.locator('[data-resting]'), () => Promise.resolve()).catch(() => undefined);
+  // Playwright waits for the rest to end, unless the clock makes it. The page may be closed by then.
+  page.addLocatorHandler(page.locator('[data-resting]'), () => letPass(page, REST)).catch(() => undefined);
+}
+
+/**
+ * The same context, in whose pages a rest or a ring costs no real time: their clock goes on by itself, and jumps when
+ * `letPass` says so.
+ * @template {import('playwright').BrowserContext} Context
+ * @param {Context} context
+ */
+export async function clockedBy(context) {
+  await context.clock.install();
+  clocked.add(context);
+  return context;
+}
+
+/**
+ * So much time passes in the page, at once where its clock can be set; elsewhere it passes while somebody waits.
+ * @param {import('playwright').Page} page
+ * @param {number} time milliseconds
+ */
+export async function letPass(page, time) {
+  if (clocked.has(page.context())) await page.clock.runFor(time);
 }

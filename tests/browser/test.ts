@@ -1,10 +1,10 @@
 /**
- * Playwright's `test`, whose pages draw the same at every run, by the name of the test, and are not tapped while they take
- * no presses: every spec takes it from here.
+ * Playwright's `test`, whose pages draw the same at every run, by the name of the test, are not tapped while they take no
+ * presses, and wait for nothing but the machine: every spec takes it from here.
  */
 import { test as unseeded, type BrowserContext, type TestInfo } from '@playwright/test';
 import { drawingBy } from './chance.mjs';
-import { heedRests } from './resting.mjs';
+import { clockedBy, heedRests } from './resting.mjs';
 
 export * from '@playwright/test';
 
@@ -20,13 +20,18 @@ export function nextWord(): string {
 }
 
 /** The same context, seeded and heeded: for one that a test opens itself, before it opens a page. */
-export function seeded(context: BrowserContext): Promise<BrowserContext> {
+export async function seeded(context: BrowserContext, time: 'set' | 'real' = 'set'): Promise<BrowserContext> {
   context.on('page', heedRests);
+  if (time === 'set') await clockedBy(context);
   return drawingBy(context, nextWord());
 }
 
-export const test = unseeded.extend({
-  context: async ({ context }, use) => {
-    await use(await seeded(context));
+export const test = unseeded.extend<{
+  /** `real`: a rest takes half a second and a ring 600 ms, as for people. `set`: no time at all. */
+  time: 'set' | 'real';
+}>({
+  time: ['set', { option: true }],
+  context: async ({ context, time }, use) => {
+    await use(await seeded(context, time));
   }
 });
