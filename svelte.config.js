@@ -1,5 +1,6 @@
 import adapterStatic from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { parse } from 'svelte/compiler';
 import { injectPrecache } from './scripts/precache.mjs';
 import { DIRECTIVES, writeHeaders } from './scripts/strict.mjs';
 
@@ -10,22 +11,35 @@ const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
 const inner = adapterStatic({ pages: 'build', fallback: '200.html', strict: true });
 
 /**
+ * The style attributes in a part of a parsed component.
+ * @param {unknown} node
+ * @returns {{ start: number, end: number }[]}
+ */
+const stylesIn = (node) => {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('type' in node && node.type === 'Attribute' && 'name' in node && node.name === 'style')
+    return [/** @type {{ start: number, end: number }} */ (/** @type {unknown} */ (node))];
+  return Object.values(node).flatMap(stylesIn);
+};
+
+/**
  * SvelteKit hides what it announces to screen readers with a style attribute, which our policy refuses; a class does it.
  * @type {import('svelte/compiler').PreprocessorGroup}
  */
-const quietAnnouncer = {
-  name: 'quiet-announcer',
+const announcerWithoutStyle = {
+  name: 'announcer-without-style',
   markup({ content, filename = '' }) {
     if (!filename.endsWith('/generated/root.svelte')) return;
-    const code = content.replace(/(id="svelte-announcer"[^>]*?) style="[^"]*"/, '$1 class="visually-hidden"');
-    if (code === content) throw new Error('the announcer of SvelteKit has changed');
-    return { code };
+    const [style, ...others] = stylesIn(parse(content, { modern: true }).fragment);
+    if (style === undefined || others.length > 0) throw new Error('the announcer of SvelteKit has changed');
+    const { start, end } = style;
+    return { code: `${content.slice(0, start)}class="visually-hidden"${content.slice(end)}` };
   }
 };
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
-  preprocess: [quietAnnouncer, vitePreprocess()],
+  preprocess: [announcerWithoutStyle, vitePreprocess()],
   kit: {
     adapter: {
       name: 'static+precache',

@@ -2,7 +2,6 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { typeInRem } from './scripts/type.mjs';
 import { compiler, compileWordsApart } from './scripts/words.mjs';
 
 /** While developing, words are compiled as they are written; a build or a test run compiles them once, before it. */
@@ -11,7 +10,6 @@ if (process.argv.includes('build')) compileWordsApart();
 
 export default defineConfig({
   plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
-  css: { postcss: { plugins: [typeInRem] } },
   worker: { format: 'es' },
   // The manifest is for scripts/sizes.mjs. Small pictures stay files: our policy allows none inside a page or a script.
   build: {

@@ -1,17 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRem } from '../scripts/type.mjs';
 
-describe('Type sizes, when the app is built', () => {
-  it('follow the text size of the browser: 16 px are one rem', () => {
-    expect(inRem('16px')).toBe('1rem');
-    expect(inRem('18.5px')).toBe('1.1563rem');
-    expect(inRem('700 19px/1.15 var(--text)')).toBe('700 1.1875rem/1.15 var(--text)');
-    expect(inRem('clamp(24px, 3.4vw, 33px)')).toBe('clamp(1.5rem, 3.4vw, 2.0625rem)');
-  });
+/** Text in a drawing keeps the scale of its drawing. */
+const IN_DRAWINGS = /\/(drawings|shelf-parts)\//;
 
-  it('leave other units and names alone', () => {
-    expect(inRem('1.2em')).toBe('1.2em');
-    expect(inRem('var(--size-16px)')).toBe('var(--size-16px)');
-    expect(inRem('inherit')).toBe('inherit');
+describe('Type sizes', () => {
+  it('are written in rem, so that words follow the text size of the browser and of our settings', () => {
+    const inPx = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(svelte|css)$/.test(file) && !IN_DRAWINGS.test(file))
+      .flatMap((file) =>
+        [...readFileSync(`src/${file}`, 'utf8').matchAll(/([^{};]*)\{([^{}]*)/g)]
+          .filter(
+            ([, selector = '', rules = '']) =>
+              !/(^|[\s>+~,])text\s*$/.test(selector) && /[\s;]font(-size)?:[^;]*\d(px)/.test(rules)
+          )
+          .map(([, selector = '']) => `${file}: ${selector.trim()}`)
+      );
+    expect(inPx).toEqual([]);
   });
 });
