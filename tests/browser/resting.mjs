@@ -10,13 +10,20 @@ export const RING = 700;
 /** The contexts whose pages are told what time it is. */
 const clocked = new WeakSet();
 
+/** @type {WeakMap<import('playwright').Page, Promise<void>>} */
+const heeded = new WeakMap();
+
 /**
- * From now on whatever is done to the page by a locator waits until all on its screen takes presses.
+ * From now on whatever is done to the page by a locator, or asked of it, waits until all on its screen takes presses.
  * @param {import('playwright').Page} page
  */
 export function heedRests(page) {
   // Playwright waits for the rest to end, unless the clock makes it. The page may be closed by then.
-  page.addLocatorHandler(page.locator('[data-resting]'), () => letPass(page, REST)).catch(() => undefined);
+  const heeding = page.addLocatorHandler(page.locator('[data-resting]'), () => letPass(page, REST));
+  heeded.set(
+    page,
+    heeding.catch(() => undefined)
+  );
 }
 
 /**
@@ -38,4 +45,14 @@ export async function clockedBy(context) {
  */
 export async function letPass(page, time) {
   if (clocked.has(page.context())) await page.clock.runFor(time);
+}
+
+/**
+ * No longer: for who means to touch what takes no press, or looks at a page whose clock stands still, where a rest does
+ * not end.
+ * @param {import('playwright').Page} page
+ */
+export async function ignoreRests(page) {
+  await heeded.get(page);
+  await page.removeLocatorHandler(page.locator('[data-resting]'));
 }
