@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, BaseView } from '../kernel/game';
-import { actors, handAsk, isWaitedFor, nextSeat, order, pairOf, wayOn } from './passing';
+import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, wayOn } from './passing';
 
 const ask = (more: Partial<Ask>): Ask => ({
   kind: 'choose',
@@ -110,5 +110,28 @@ describe('a choice that can be made face to face', () => {
 
   it('is not the end of a round that others have sealed already', () => {
     expect(pairOf(view({ asks: [ask({ by: [1, 3] })], done: [0, 2] }))).toBeNull();
+  });
+});
+
+describe('whether anybody is still asked for the same', () => {
+  const asks = (...list: readonly Partial<Ask>[]): BaseView =>
+    view({ asks: list.map((one) => ask({ from: 'table', sealed: false, ...one })) });
+
+  it('is so as long as one of them is, whoever has done their part', () => {
+    expect(
+      isStillAsked(asks({ kind: 'roll', by: [0, 1] }), asks({ kind: 'decide', by: [0] }, { kind: 'roll', by: [1] }))
+    ).toBe(true);
+  });
+
+  it('is not so where the same is asked of somebody else, or they are asked for something else', () => {
+    const file = asks({ kind: 'file', by: [0] });
+    expect(isStillAsked(file, asks({ kind: 'file', by: [1] }))).toBe(false);
+    expect(isStillAsked(file, asks({ kind: 'dial', by: [0] }))).toBe(false);
+    expect(isStillAsked(file, asks())).toBe(false);
+  });
+
+  it('is not so by what the game may go on without', () => {
+    const undo = { kind: 'unstand', by: [2], optional: true } as const;
+    expect(isStillAsked(asks({ kind: 'roll', by: [0] }, undo), asks({ kind: 'roll', by: [1] }, undo))).toBe(false);
   });
 });

@@ -204,6 +204,18 @@ describe('a move that is shown', () => {
     expect(pressed).toEqual(['Again', 'Ben', 'Menu', 'Again', 'Anna', 'New']);
   });
 
+  it('rests a picture that has come to be pressed, too', async () => {
+    board('<span>Die</span><span data-touch="">Pouch</span>');
+    const picture = (words: string): Element =>
+      [...screen().querySelectorAll('span')].find(({ textContent }) => textContent === words) ?? screen();
+    move(() => picture('Die').setAttribute('data-touch', ''));
+    for (const words of ['Die', 'Pouch']) await tap(picture(words));
+    expect(pressed).toEqual(['Pouch']);
+    pass(DEAD_TIME);
+    await tap(picture('Die'));
+    expect(pressed).toEqual(['Pouch', 'Die']);
+  });
+
   it('rests the whole board where the same words are for somebody else, and the bar stays live', async () => {
     board('<button>File</button>');
     move(() => undefined, false);

@@ -6,8 +6,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { DEAD_TIME } from './curtain';
 
-/** What is pressed. A box to tick is pressed by its label. */
-const CONTROLS = 'a, button, label, select, summary';
+/** What is pressed. A box to tick is pressed by its label, and some pictures are pressed like the button beside them. */
+const CONTROLS = 'a, button, label, select, summary, [data-touch]';
 /** Where a control says, besides its words, what it would do. */
 const SAYING = ['aria-label', 'aria-pressed', 'aria-checked'] as const;
 
