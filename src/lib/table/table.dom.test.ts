@@ -1,12 +1,15 @@
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '../../../tests/saves/saved';
+import { bureaunauts } from '../games/bureaunauts';
+import * as space from '../games/bureaunauts/testing';
 import { withDatabase } from '../saves/database';
 import { create, load } from '../saves/saves';
 import { discard, restore } from '../saves/shelving';
 import { Guide } from '../settings/guides.svelte';
 import { newTable, onceMore, openTable } from './open';
-import { SETTINGS } from './testing/seats';
+import { tableAt } from './testing/positions';
+import { people, SETTINGS } from './testing/seats';
 import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
 import { toy } from './testing/toy';
 import { watched } from './testing/watch.svelte';
@@ -115,6 +118,42 @@ describe('the stages of the tablet', () => {
     table.open();
     await table.play(0, { kind: 'seal', guess: 9 });
     expect(table.peeks(0).times).toBe(0);
+  });
+});
+
+describe('the tablet between two', () => {
+  /** Four meet about the order of goals: the first two are tied, and after them the other two. */
+  const MEETING = space.tableOf({
+    careers: [{}, {}, {}, {}],
+    pending: [
+      {
+        kind: 'meeting',
+        about: { kind: 'pool' },
+        seats: [0, 1, 2, 3],
+        groups: [
+          [0, 1],
+          [2, 3]
+        ],
+        undecided: 0,
+        shown: null
+      }
+    ],
+    more: { phase: 'actions' }
+  });
+
+  it('stays there while they choose again, and goes to the table once others do', async () => {
+    const table = tableAt(bureaunauts, bureaunauts.defaults, people(4), MEETING);
+    table.face();
+    for (const choice of ['golf', 'poker'] as const) {
+      for (const seat of [0, 1]) {
+        expect(table.stage).toMatchObject({ kind: 'facing', seats: [0, 1] });
+        table.open(seat);
+        expect(await table.play(seat, { kind: 'meet', choice: seat === 0 ? 'golf' : choice })).toBeNull();
+      }
+    }
+    expect(table.onlooker.asks).toMatchObject([{ kind: 'meet', by: [2, 3] }]);
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.pair).toEqual([2, 3]);
   });
 });
 

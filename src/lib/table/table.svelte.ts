@@ -415,7 +415,12 @@ export class Table<K extends Kinds> {
     const stage = this.#stage;
     if (mover === 'table') return AT_TABLE;
     if (stage.kind === 'facing') {
-      const stillTwo = this.#open.asks.some(({ sealed, kind }) => sealed && kind === stage.ask.kind);
+      const { asks, done } = this.#open;
+      // Others may be asked for the same next.
+      const stillTwo = asks.some(
+        ({ sealed, kind, by }) =>
+          sealed && kind === stage.ask.kind && stage.seats.every((seat) => by.includes(seat) || done.includes(seat))
+      );
       return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
     if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
