@@ -62,7 +62,7 @@ export function show(state: State, seat: Seat = 0) {
   };
   const { container, rerender } = render(PrivateBoard, {
     ...propsFor(),
-    ondraft: (_: Seat, draft: Bureaunauts['draft'] | null) => void rerender({ draft })
+    ondraft: (_: unknown, draft: Bureaunauts['draft'] | null) => void rerender({ draft })
   });
   play.mockImplementation(async (mover, move) => {
     moves += 1;

@@ -21,11 +21,11 @@ export interface BoardProps<K extends Kinds> {
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
   /**
    * In a hand: what its owner has begun to choose and not done, as they left it; null for nothing. The board shows it, and
-   * says by `ondraft` when it changes: so it outlives the curtain. On the table there is none.
+   * says by `ondraft` when it changes: so it outlives the curtain. On the table: what was begun in sight of all.
    */
   readonly draft?: K['draft'] | null;
-  /** Keeps what this seat has begun, in memory alone; null for nothing any more. */
-  readonly ondraft?: (seat: Seat, draft: K['draft'] | null) => void;
+  /** Keeps what this seat, or the table, has begun, in memory alone; null for nothing any more. */
+  readonly ondraft?: (mover: Mover, draft: K['draft'] | null) => void;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
   /** How far the board is with what it shows step by step; none in a hand, and none while the table looks back. */

@@ -156,3 +156,36 @@ describe('a draft', () => {
     expect(look(await opened(table.id), 0)).toBeNull();
   });
 });
+
+describe('what was begun in sight of all', () => {
+  /** All have sealed and greeted; the table is asked to finish. */
+  async function finishing(): Promise<Table<Toy>> {
+    const table = await begun(2);
+    await seal(table);
+    for (const seat of [1, 0]) await fromHand(table, seat, 'greet');
+    return table;
+  }
+
+  it('waits while a hand is open, and is in none', async () => {
+    const table = await finishing();
+    table.begin('table', GUESS);
+    expect(look(table, 0)).toBeNull();
+    expect(table.draft('table')).toBeNull();
+    table.begin('table', null);
+    table.toTable();
+    expect(table.draft('table')).toEqual(GUESS);
+  });
+
+  it('is gone once nothing of what was asked then is asked any more', async () => {
+    const table = await finishing();
+    table.begin('table', GUESS);
+    await table.play('table', { kind: 'finish' });
+    expect(table.draft('table')).toBeNull();
+  });
+
+  it('is nothing where nothing is asked in sight of all', async () => {
+    const table = await begun(2);
+    table.begin('table', GUESS);
+    expect(table.draft('table')).toBeNull();
+  });
+});

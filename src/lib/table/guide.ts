@@ -13,7 +13,7 @@ export interface GuideTips<K extends Kinds> {
    * For how long a tip stays: as long as this number does. Without it, until the next move. A table where many tap at
    * once needs longer spans: a strip that goes with every tap would move the board under the other fingers.
    */
-  readonly spanOf?: (view: K['view']) => number;
+  readonly spanOf?: (view: K['view'], news: readonly K['news'][]) => number;
 }
 
 /** Something the guide could say now. */

@@ -229,14 +229,17 @@ export class Table<K extends Kinds> {
     return this.#stage.kind === 'facing' && this.#isOpen(seat) ? this.game.view(this.#state, seat) : null;
   }
 
-  /** What this seat has begun to choose and not done, while its hand is open; null for nothing, and for everybody else. */
-  draft(seat: Seat): K['draft'] | null {
-    return this.#isOpen(seat) ? this.#drafts.of(seat) : null;
+  /**
+   * What this seat has begun to choose and not done, while its hand is open; null for nothing, and for everybody else. For
+   * the table: what was begun in sight of all, while they see it.
+   */
+  draft(mover: Mover): K['draft'] | null {
+    return this.#isOpen(mover) ? this.#drafts.of(mover) : null;
   }
 
-  /** Keeps what the open hand of this seat has begun, in memory alone; null for nothing any more. */
-  begin(seat: Seat, draft: K['draft'] | null): void {
-    if (this.#isOpen(seat)) this.#drafts.keep(seat, draft, this.#state);
+  /** Keeps what was begun in the open hand of this seat, or in sight of all, in memory alone; null for nothing any more. */
+  begin(mover: Mover, draft: K['draft'] | null): void {
+    if (this.#isOpen(mover)) this.#drafts.keep(mover, draft, this.#state);
   }
 
   /** Changes how the table guards hands. A table that will play openly is first seen by everybody. */
@@ -398,9 +401,10 @@ export class Table<K extends Kinds> {
     }
   }
 
-  #isOpen(seat: Seat): boolean {
+  #isOpen(mover: Mover): boolean {
     const stage = this.#stage;
-    return stage.kind === 'hand' ? stage.seat === seat : stage.kind === 'facing' && stage.open.includes(seat);
+    if (mover === 'table') return stage.kind === 'table';
+    return stage.kind === 'hand' ? stage.seat === mover : stage.kind === 'facing' && stage.open.includes(mover);
   }
 
   #looked(seat: Seat): void {

@@ -22,7 +22,7 @@ export interface Steps {
 }
 
 /** How something came to be known that a table can't forget; the first of them tells most. */
-export const LEARNT = ['dice', 'lots', 'card', 'opened', 'played'] as const;
+export const LEARNT = ['dice', 'lots', 'tile', 'card', 'opened', 'played'] as const;
 export type Learnt = (typeof LEARNT)[number];
 
 /** A game's words. Everything but `kept`, `refusal` and `news` of a hand is made of what the whole table may know. */

@@ -1,7 +1,9 @@
-import { configure, fireEvent, screen } from '@testing-library/svelte';
+import { configure, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saludosAmigos } from '$lib/games/saludos-amigos';
+import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import * as town from '../../lib/games/saludos-amigos/testing';
+import GameTable from '../../lib/table/testing/GameTable.svelte';
 import { begunBehind } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
@@ -51,5 +53,69 @@ describe('a card picked in secret', () => {
     table.pass(0);
     table.open();
     expect(table.draft(0)).toBeNull();
+  });
+});
+
+describe('what is put together in sight of all', () => {
+  const TALKS = town.talksOf([6, 6, 9, 5], town.sectionOf('thermalBath', 1));
+  /** Clara and Ben hold the tankard; Anna has called, and David attends. */
+  const BID = town.silence(town.agreed(TALKS, 2, [1, 3], [2, 4]).state).state;
+  const SPLITTING = town.playAll(
+    BID,
+    [0, { kind: 'call' }],
+    [0, { kind: 'push', value: 1 }],
+    [3, { kind: 'attend' }],
+    [3, { kind: 'push', value: 1 }]
+  );
+
+  /** The table of this state on the screen. */
+  function shown(state: typeof TALKS) {
+    const table = tableAt(saludosAmigos, saludosAmigos.defaults, people(4), state);
+    render(GameTable<SaludosAmigos>, { board: Board, words, table });
+    return table;
+  }
+
+  /** Somebody opens a hand, and puts it away. */
+  function lookedInto(table: ReturnType<typeof shown>): void {
+    flushSync(() => table.pass(1));
+    flushSync(() => table.open());
+    expect(screen.queryByText(/Clara bids|Put the millions/)).not.toBeInTheDocument();
+    flushSync(() => table.toTable());
+  }
+
+  const row = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}.*strength`) });
+
+  it('waits on the table while a hand is open and while the table looks back, until the offer is made', async () => {
+    const table = shown(TALKS);
+    for (const name of ['Clara', 'Ben']) await fireEvent.click(row(name));
+    await fireEvent.click(screen.getByRole('button', { name: '1 million more for Ben' }));
+    lookedInto(table);
+    expect(screen.getByRole('button', { name: 'Clara bids 15' })).toBeEnabled();
+    expect(row('Ben')).toHaveAttribute('aria-pressed', 'true');
+    const split = { kind: 'offer', order: [2, 1], shares: expect.any(Array) as unknown };
+    expect(table.draft('table')).toMatchObject(split);
+    await fireEvent.click(screen.getByRole('button', { name: 'Clara bids 15' }));
+    await vi.waitFor(() => expect(table.onlooker.offers).toHaveLength(1));
+    expect(table.draft('table')).toBeNull();
+  });
+
+  it('is gone once the talks are over', async () => {
+    const table = shown(TALKS);
+    await fireEvent.click(row('Clara'));
+    expect(table.draft('table')).not.toBeNull();
+    for (const seat of [0, 1, 2, 3]) await table.play(seat, { kind: 'nothingMore' });
+    expect(table.draft('table')).toBeNull();
+  });
+
+  it('is how a side of a session would share out, too', async () => {
+    const table = shown(SPLITTING);
+    await fireEvent.click(screen.getByRole('button', { name: '1 million more for David' }));
+    const { opposition } = table.draft('table') as { opposition: unknown };
+    lookedInto(table);
+    expect(table.draft('table')).toMatchObject({ kind: 'splits', coalition: null, opposition });
+    const millions = opposition as readonly { seat: number; millions: number }[];
+    const david = millions.find(({ seat }) => seat === 3)?.millions;
+    const stepper = screen.getByRole('button', { name: '1 million more for David' }).parentElement;
+    expect(stepper).toHaveTextContent(new RegExp(`^${String(david)}\\D`));
   });
 });

@@ -102,6 +102,15 @@ describe('the sentences of Saludos Amigos!', () => {
     expect(words.refusal(refusal, players)).toBe(sentence);
   });
 
+  it('names what stands in the way of taking a move back', () => {
+    const section = { project: 'thermalBath', value: 5, lying: 1, prize: 7, completes: false } as const;
+    expect(words.learnt?.({ kind: 'sectionLaid', seat: 0, section })).toBe('tile');
+    expect(words.learnt?.({ kind: 'journalistDrawn', seat: 0, back: [0], cards: [1], money: [0], laidOut: 1 })).toBe(
+      'tile'
+    );
+    expect(words.learnt?.({ kind: 'drew', seat: 0, card: null })).toBe('card');
+  });
+
   it('says in one line where the game stands', () => {
     expect(words.standing(exampleView(), players)).toBe('0 projects complete · Everyone bargains for 7 million');
     setLocale('de');

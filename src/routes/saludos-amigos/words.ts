@@ -87,6 +87,9 @@ function learnt(news: News): Learnt | null {
     case 'rolled':
     case 'rolledAgain':
       return 'dice';
+    case 'sectionLaid':
+    case 'journalistDrawn':
+      return 'tile';
     case 'drew':
       return 'card';
     case 'revealed':

@@ -55,7 +55,11 @@ export type Draft =
   /** The card picked to be given or pushed forward. */
   | { readonly kind: 'card'; readonly at: number }
   /** The cards picked for the council, and how a member of the coalition would share out anew; null as it stands. */
-  | { readonly kind: 'cards'; readonly picked: readonly number[]; readonly split: Shares | null };
+  | { readonly kind: 'cards'; readonly picked: readonly number[]; readonly split: Shares | null }
+  /** In sight of all, an offer of the talks: who is in it, in the order in which they were tapped, and what each gets. */
+  | { readonly kind: 'offer'; readonly order: readonly Seat[]; readonly shares: Shares }
+  /** In sight of all, how the sides of a session would share out; null for as nobody has changed it. */
+  | { readonly kind: 'splits'; readonly coalition: Shares | null; readonly opposition: Shares | null };
 
 /** Why a move is not allowed, with what a sentence needs to say what would be. */
 export type Refusal =

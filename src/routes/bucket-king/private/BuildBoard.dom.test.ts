@@ -36,7 +36,7 @@ function show(view: View = building()) {
   });
   const { rerender } = render(BuildBoard, {
     ...propsFor(view),
-    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+    ondraft: (_: unknown, draft: Draft | null) => void rerender({ draft })
   });
   return {
     play,

@@ -23,7 +23,7 @@ function show(view: View, news: readonly News[] = []) {
   const refusal = vi.fn((mover: number | 'table', move: Move) => bucketKing.refuse(view, mover, move));
   const { rerender } = render(HandBoard, {
     ...{ view, news, players, play, refusal },
-    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+    ondraft: (_: unknown, draft: Draft | null) => void rerender({ draft })
   });
   return { play, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

@@ -16,7 +16,7 @@ function show(over: Partial<View> = {}) {
   const view = handView(over);
   const drawn = render(Board, {
     ...{ view, news: [], players: players.slice(0, view.seats), play, refusal },
-    ondraft: (_: number, draft: Draft | null) => void drawn.rerender({ draft })
+    ondraft: (_: unknown, draft: Draft | null) => void drawn.rerender({ draft })
   });
   return { ...drawn, play, user: userEvent.setup() };
 }

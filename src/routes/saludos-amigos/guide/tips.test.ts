@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LastTurn, Phase, SessionResult, View } from '$lib/games/saludos-amigos';
+import type { LastTurn, News, Phase, SessionResult, View } from '$lib/games/saludos-amigos';
+import { tapOn } from '../rest.svelte';
 import { exampleView, sessionView, split } from '../testing';
 import { spanOf, tipsAtTable, tipsInHand } from './tips';
 
@@ -44,6 +45,18 @@ describe('The first-game guide at the table', () => {
     expect(tipsAtTable(exampleView({ phase }))).toEqual(tips);
   });
 
+  it('goes on about the dice as long as the last of them rests in sight', () => {
+    const talks = exampleView({ phase: 'talks' });
+    const dice = exampleView({ phase: 'dice' });
+    const began: News = { kind: 'talksBegan', section, strengths: [6, 6, 9, 4, 6] };
+    const news: readonly News[] = [{ kind: 'rolled', seat: 3, die: 4, cards: 0, strength: 4 }, began];
+    expect(tipsAtTable(talks, news)).toEqual(tipsAtTable(dice));
+    expect(spanOf(talks, news)).toBe(spanOf(dice));
+    tapOn(began);
+    expect(tipsAtTable(talks, news)).toEqual(['talks']);
+    expect(spanOf(talks, news)).not.toBe(spanOf(dice));
+  });
+
   it('explains the pouch before the first tile, and after each turn what it brought', () => {
     const after = (last: LastTurn | null) => tipsAtTable(exampleView({ phase: 'draw', last }));
     expect(after(null)).toEqual(['pouch']);
@@ -83,7 +96,7 @@ describe('The first-game guide at the table', () => {
   it('keeps what it says for a phase, however many taps are made in it, and no longer', () => {
     const talks = exampleView();
     expect(spanOf(exampleView({ made: 4, quiet: [1] }))).toBe(spanOf(talks));
-    const other = [exampleView({ phase: 'calling' }), exampleView({ turn: 10 })].map(spanOf);
+    const other = [exampleView({ phase: 'calling' }), exampleView({ turn: 10 })].map((view) => spanOf(view));
     expect(new Set([...other, spanOf(talks)]).size).toBe(3);
   });
 });

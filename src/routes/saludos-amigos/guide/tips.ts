@@ -2,8 +2,9 @@
  * What the first-game guide of Saludos Amigos! has to say at a moment, in the order of its weight. Made of what the whole
  * table may see: the guide in a hand knows no card.
  */
-import { COMPLETE_TO_END, isMember, type Phase, type Seat, type View } from '$lib/games/saludos-amigos';
+import { COMPLETE_TO_END, isMember, type News, type Phase, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
+import { waitingIn } from '../rest.svelte';
 import { completeIn } from '../words';
 
 /** All that the guide explains, each once. */
@@ -53,8 +54,13 @@ const PHASES: readonly Phase[] = [
  * A tip stays for a phase of a turn: all tap at once here, and a strip that went with every tap would move the board
  * under the other fingers.
  */
-export function spanOf({ turn, phase }: View): number {
-  return turn * PHASES.length + PHASES.indexOf(phase);
+export function spanOf(view: View, news: readonly News[] = []): number {
+  return view.turn * PHASES.length + PHASES.indexOf(shownOf(view, news));
+}
+
+/** The phase that is on the screen: the dice as long as the last of them rests there. */
+function shownOf({ phase }: View, news: readonly News[]): Phase {
+  return waitingIn(news) === null ? phase : 'dice';
 }
 
 /** What fits a hand that is open: to whoever has to choose cards now. */
@@ -89,8 +95,8 @@ function tipsBeforeDraw(view: View): readonly Tip[] {
 }
 
 /** What fits the table. */
-export function tipsAtTable(view: View): readonly Tip[] {
-  switch (view.phase) {
+export function tipsAtTable(view: View, news: readonly News[] = []): readonly Tip[] {
+  switch (shownOf(view, news)) {
     case 'draw':
       return tipsBeforeDraw(view);
     case 'dice':

@@ -12,7 +12,7 @@ async function show(view: View) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const { container, rerender } = render(Board, {
     ...{ view, news: [], players, play, refusal: () => null },
-    ondraft: (_: number, draft: Draft | null) => void rerender({ draft })
+    ondraft: (_: unknown, draft: Draft | null) => void rerender({ draft })
   });
   await vi.dynamicImportSettled();
   return { play, container, user: userEvent.setup() };
