@@ -48,7 +48,7 @@ export async function letPass(page, time) {
 }
 
 /**
- * No longer: for who means to touch what takes no press, or looks at a page whose clock stands still, where a rest does
+ * From now on nothing waits for a rest: for who means to touch what takes no press, or looks at a page whose clock stands still, where a rest does
  * not end.
  * @param {import('playwright').Page} page
  */
