@@ -77,7 +77,6 @@ const LAST_DIE = momentOf(
     section: BATH,
     built: town.built({ thermalBath: 2 }),
     rolls: [[], [3], [4]],
-    strengths: [0, 3, 4],
     stands: [1, 2]
   })
 );
