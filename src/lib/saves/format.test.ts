@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../kernel/game';
+import { Journal } from '../kernel/journal';
 import { SEALS, saved } from '../../../tests/saves/saved';
 import { toy, type Toy } from '../table/testing/toy';
 import { readSave } from './format';
@@ -14,9 +15,33 @@ describe('reading a save', () => {
       save,
       options: { greetings: 1 },
       state: save.standing.now,
+      journal: expect.any(Journal) as Journal<Toy>,
       mended: false,
       isUnproved: false
     });
+  });
+
+  it('plays no turn twice, and hands on the states on the way', async () => {
+    const save = saved('a', SEALS);
+    let plays = 0;
+    const play: typeof toy.play = (...given) => {
+      plays += 1;
+      return toy.play(...given);
+    };
+    const read = await readSave({ ...toy, play }, save);
+    if (read.kind !== 'read') throw new Error(read.kind);
+    const states = save.turns.map(({ n }) => read.journal.stateAt(n));
+    expect(states.at(-1)).toEqual(save.standing.now);
+    expect(states).not.toContain(null);
+    expect(plays).toBe(save.turns.length);
+  });
+
+  it('lets where it stands win where an undo takes back what never stood', async () => {
+    const save = saved('a', SEALS);
+    const entry = { kind: 'undo', to: 9 } as const;
+    const turns = [...save.turns, { id: 'a', n: save.turns.length + 1, entry, news: [], chance: false, at: 9 }];
+    const read = await readSave(toy, { ...save, turns });
+    expect(read).toMatchObject({ kind: 'read', mended: true, state: save.standing.now });
   });
 
   it('lets where it stands win when the turns lead elsewhere, and goes on in a new journal', async () => {

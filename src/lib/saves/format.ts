@@ -2,9 +2,8 @@
  * The one door through which stored games come back. A save is its start, the turns since, and where it stands; if
  * playing the turns again disagrees, where it stands wins: no table loses a game.
  */
-import { attempt } from '../kernel/attempt';
 import type { Game, Kinds, Soundness } from '../kernel/game';
-import { standing, type Entry } from '../kernel/journal';
+import { Journal, type Base } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
 import { readStanding, readSummary, readTurns, type Save, type StandingRecord } from './records';
 import { isSame } from './same';
@@ -19,6 +18,8 @@ export interface Read<K extends Kinds> {
   readonly save: Save;
   readonly options: K['options'];
   readonly state: K['state'];
+  /** Played once, as far as that took no longer than it may: nobody has to play the turns again to know the last states. */
+  readonly journal: Journal<K>;
   /** True when the present journal had to begin anew at `state`. */
   readonly mended: boolean;
   /** Playing the turns again took too long, so nobody knows whether they lead to `state`. */
@@ -74,10 +75,14 @@ export async function readSave<K extends Kinds>(
   if (!stands(game, now, seats)) return DAMAGED;
 
   const isOld = summary.version < version;
-  const again = isOld ? null : playedAgain(game, isSound, options, read.save, until);
-  const isUnproved = again === 'tooLong';
-  const mended = again === null || (again !== 'tooLong' && !isSame(again.state, now));
-  const moves = again === null || again === 'tooLong' || mended ? Math.min(summary.moves, turns.length) : again.moves;
+  const entries = turns.map(({ entry }) => entry);
+  const begun = isOld || (old.base !== null && !isSound(old.base.state)) ? null : baseOf(game, options, read.save);
+  const played = begun === null ? null : new Journal(game, old.seed, begun, entries);
+  const isUnproved = played !== null && !playsInTime(played, until);
+  const mended = !isUnproved && !isSame(played?.stateAt(turns.length) ?? null, now);
+  const here = { entries: turns.length, moves: Math.min(summary.moves, turns.length), state: now };
+  const journal = mended || played === null ? new Journal(game, old.seed, here, entries) : played;
+  const { moves } = journal;
   const stood: StandingRecord = mended ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
   // Where the rules had never changed, a journal began anew for one reason: its turns led elsewhere.
   const mendedBefore = summary.version === 0 ? old.base?.turns : undefined;
@@ -91,6 +96,7 @@ export async function readSave<K extends Kinds>(
     },
     options,
     state: now,
+    journal,
     mended,
     isUnproved
   };
@@ -139,36 +145,26 @@ function stands<K extends Kinds>(game: Game<K>, state: K['state'], seats: number
   }
 }
 
-/**
- * Where the turns of the present journal lead, and how many moves stand then; null where they do not play, `tooLong` where
- * that can't be told in time.
- */
-function playedAgain<K extends Kinds>(
+/** Where a save can be played from; null where its game can't be set up. */
+function baseOf<K extends Kinds>(
   game: Game<K>,
-  isSound: (state: unknown) => boolean,
   options: K['options'],
-  { summary: { players }, standing: { seed, base }, turns }: Save,
-  until: number
-): { readonly state: K['state']; readonly moves: number } | 'tooLong' | null {
-  if (base !== null && !isSound(base.state)) return null;
+  { summary: { players }, standing: { seed, base } }: Save
+): Base<K> | null {
+  if (base !== null) return { entries: base.turns, moves: base.moves, state: base.state as K['state'] };
   try {
-    const before = base?.moves ?? 0;
-    const entries = turns.slice(base?.turns ?? 0).map(({ entry }): Entry<K> => {
-      return entry.kind === 'undo' ? { kind: 'undo', to: entry.to - before } : entry;
-    });
-    let state =
-      base === null ? game.setup(options, players.length, randomFor(seed, 0)).state : (base.state as K['state']);
-    let moves = before;
-    for (const { mover, move } of standing(entries)) {
-      moves += 1;
-      if (performance.now() > until) return 'tooLong';
-      const tried = attempt(game, state, mover, move, randomFor(seed, moves));
-      if (!tried.ok) return null;
-      state = tried.played.state;
-    }
-    return { state, moves };
+    return { entries: 0, moves: 0, state: game.setup(options, players.length, randomFor(seed, 0)).state };
   } catch {
-    // Stored moves come from outside: whatever they make the rules stumble over, where the game stands wins.
+    // Options come from outside, too: where the game stands wins.
     return null;
   }
+}
+
+/** Plays the moves that stand, one by one; false where that takes too long. */
+function playsInTime<K extends Kinds>(journal: Journal<K>, until: number): boolean {
+  return journal.effective.every((n) => {
+    const isInTime = performance.now() <= until;
+    if (isInTime) journal.stateAt(n);
+    return isInTime;
+  });
 }

@@ -75,13 +75,14 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
       held?.release();
       return { kind: read.kind === 'failed' ? read.why : read.kind };
     }
-    const { save, options, state } = read;
+    const { save, options, state, journal } = read;
     table = new Table(
       {
         game,
         save,
         options,
         state,
+        journal,
         stored: inMemory === undefined ? save.turns.length : inMemory.stored,
         keeping:
           held === null

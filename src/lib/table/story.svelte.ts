@@ -1,11 +1,11 @@
 /**
- * What has happened so far: the log, the recap, and every earlier table. It plays the turns again for that, so it knows
- * every earlier truth; the table alone has one, and lets out what a viewer may know.
+ * What has happened so far: the log, the recap, and every earlier table. The table alone has one, and lets out what a
+ * viewer may know.
  */
 import type { Game, Kinds, Seat, Viewer } from '../kernel/game';
+import type { Journal } from '../kernel/journal';
 import type { Turn } from '../saves/saves';
 import type { Keeper } from './keeper.svelte';
-import { Truths } from './truths';
 
 /** One entry of the log: what the whole table heard. */
 export interface LogEntry<K extends Kinds> {
@@ -22,17 +22,21 @@ export interface LogEntry<K extends Kinds> {
 export class Story<K extends Kinds> {
   readonly #game: Game<K>;
   readonly #keeper: Keeper<K>;
-  readonly #truths: Truths<K>;
+  /** As long as the turns that are kept. */
+  journal: Journal<K>;
   /** What the whole table heard of a turn: a turn never changes. */
   readonly #heard = new WeakMap<Turn, readonly K['news'][]>();
 
-  #standing: readonly Turn[] = $derived.by(() => standingTurns(this.#keeper.turns));
+  #standing: readonly Turn[] = $derived.by(() => {
+    const { turns } = this.#keeper;
+    return this.journal.effective.flatMap((n) => turns.slice(n - 1, n));
+  });
   #log: readonly LogEntry<K>[] = $derived.by(() => this.#tell());
 
-  constructor(game: Game<K>, options: K['options'], keeper: Keeper<K>) {
+  constructor(game: Game<K>, journal: Journal<K>, keeper: Keeper<K>) {
     this.#game = game;
     this.#keeper = keeper;
-    this.#truths = new Truths(game, options);
+    this.journal = journal;
   }
 
   /** What the whole table has heard so far. */
@@ -69,23 +73,15 @@ export class Story<K extends Kinds> {
     return this.heard([...began, ...turns.slice(Math.max(own, 0)).flatMap(({ news }) => news)], seat);
   }
 
-  /** The truth after the n-th turn; null where it can't be told any more. Secret. */
-  truth(n: number): K['state'] | null {
-    const { turns, standing, summary } = this.#keeper;
-    return this.#truths.after(n, turns, standing, summary.players.length);
-  }
-
   #tell(): readonly LogEntry<K>[] {
     const { turns, standing } = this.#keeper;
     const stands: true[] = [];
     for (const { n } of this.#standing) stands[n] = true;
-    let moves = 0;
     return [
       { n: 0, news: this.heard(standing.began, 'onlooker'), kind: 'move', took: 0 },
       ...turns.map((turn): LogEntry<K> => {
         const { n, entry } = turn;
-        const took = entry.kind === 'undo' ? moves - entry.to : 0;
-        moves = entry.kind === 'undo' ? entry.to : moves + 1;
+        const took = entry.kind === 'undo' ? this.journal.movesAt(n - 1) - this.journal.movesAt(n) : 0;
         const kind = entry.kind === 'undo' ? 'undo' : stands[n] === true ? 'move' : 'undone';
         return { n, news: this.#openly(turn), kind, took };
       })
@@ -99,14 +95,4 @@ export class Story<K extends Kinds> {
     this.#heard.set(turn, heard);
     return heard;
   }
-}
-
-/** The turns whose moves stand, once every undo among them has been heeded. */
-export function standingTurns(turns: readonly Turn[]): readonly Turn[] {
-  const moves: Turn[] = [];
-  for (const turn of turns) {
-    if (turn.entry.kind === 'undo') moves.length = Math.min(moves.length, turn.entry.to);
-    else moves.push(turn);
-  }
-  return moves;
 }

@@ -5,6 +5,7 @@
 import { flushSync } from 'svelte';
 import { attempt, type Denial } from '../kernel/attempt';
 import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
+import type { Journal } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
 import { isSame } from '../saves/same';
 import type { Save } from '../saves/saves';
@@ -29,6 +30,7 @@ export interface Opened<K extends Kinds> extends Found {
   readonly game: Game<K>;
   readonly options: K['options'];
   readonly state: K['state'];
+  readonly journal: Journal<K>;
 }
 
 /** An earlier table, as everybody saw it. */
@@ -78,13 +80,13 @@ export class Table<K extends Kinds> {
   #undoState: UndoState = $derived.by(() => this.#back.steps(this.#open.outcome !== null));
 
   /** Made by `openTable` alone; starts at the table, never in a hand. */
-  constructor({ game, options, state, ...found }: Opened<K>, held: Hold | null) {
+  constructor({ game, options, state, journal, ...found }: Opened<K>, held: Hold | null) {
     this.game = game;
     this.options = options;
     this.id = found.save.summary.id;
     this.players = found.save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
     this.#keeper = new Keeper(game, found, held, () => (this.#stage = AT_TABLE));
-    this.#story = new Story(game, options, this.#keeper);
+    this.#story = new Story(game, journal, this.#keeper);
     this.#back = new WayBack(game, this.#keeper, this.#story);
     this.#drafts = new Drafts(game);
     this.#stand(found.save, state);
@@ -271,6 +273,7 @@ export class Table<K extends Kinds> {
       state,
       moves,
       () => {
+        this.#story.journal.append({ kind: 'move', mover, move }, state);
         this.#state = state;
         this.#drafts.heed(state);
         this.#isResumed = false;
@@ -306,6 +309,7 @@ export class Table<K extends Kinds> {
     const gone = this.#story.standing.slice(known.to).map(({ n }) => n);
     const entry = { kind: 'undo', to: known.to } as const;
     const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to, () => {
+      this.#story.journal.append(entry);
       this.#state = before;
       this.#heed(gone.toReversed());
       this.#drafts.heed(before);
@@ -318,7 +322,7 @@ export class Table<K extends Kinds> {
 
   /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
   past(n: number): Past<K> | null {
-    const state = this.#story.truth(n);
+    const state = this.#story.journal.stateAt(n);
     return state === null
       ? null
       : { n, view: this.game.view(state, 'onlooker'), news: this.#story.newsOf(n, 'onlooker') };
@@ -326,7 +330,7 @@ export class Table<K extends Kinds> {
 
   /** What a seat saw after the n-th turn. Opened once the game is over, and not a move before; null until then. */
   secret(n: number, seat: Seat): K['view'] | null {
-    const state = this.#open.outcome === null ? null : this.#story.truth(n);
+    const state = this.#open.outcome === null ? null : this.#story.journal.stateAt(n);
     return state === null ? null : this.game.view(state, seat);
   }
 
@@ -347,7 +351,8 @@ export class Table<K extends Kinds> {
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
     const had = this.#keeper.turns;
-    await this.#keeper.takeOver(({ save, state }) => {
+    await this.#keeper.takeOver(({ save, state, journal }) => {
+      this.#story.journal = journal;
       this.#stand(save, state);
       const isLater = isSame(had.at(-1), save.turns[had.length - 1]);
       if (isLater) this.#heed(save.turns.slice(had.length).map(({ n }) => n));
@@ -395,7 +400,7 @@ export class Table<K extends Kinds> {
   /** Drops the drafts that did not outlive the truths after these turns. */
   #heed(turns: readonly number[]): void {
     for (const n of turns) {
-      const state = this.#story.truth(n);
+      const state = this.#story.journal.stateAt(n);
       if (state === null) this.#drafts.clear();
       else this.#drafts.heed(state);
     }

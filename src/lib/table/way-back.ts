@@ -30,15 +30,14 @@ export class WayBack<K extends Kinds> {
 
   /** The truth this step leads back to. Secret. */
   before({ from }: StepBack): K['state'] | null {
-    return this.#story.truth(from - 1);
+    return this.#story.journal.stateAt(from - 1);
   }
 
   /** The moves that stand, the last one first. */
   *#told(): Generator<Told<K>> {
-    const story = this.#story;
-    for (const [i, turn] of [...story.standing.entries()].toReversed()) {
-      const before = Math.max(story.standing[i - 1]?.n ?? 0, story.earliest);
-      yield { turn, before: story.truth(before), after: story.truth(turn.n) };
+    const { standing, journal } = this.#story;
+    for (const turn of standing.toReversed()) {
+      yield { turn, before: journal.stateAt(turn.n - 1), after: journal.stateAt(turn.n) };
     }
   }
 

@@ -1,5 +1,6 @@
 /** Any position of any game on a table, for tests that look at pages. Nothing is stored before the first move. */
 import type { Game, Kinds } from '../../kernel/game';
+import { Journal } from '../../kernel/journal';
 import type { Player, TableSettings } from '../stage';
 import { Table } from '../table.svelte';
 import { saveAt } from './save-at';
@@ -13,5 +14,6 @@ export function tableAt<K extends Kinds>(
   settings: Partial<TableSettings> = {}
 ): Table<K> {
   const save = saveAt({ game, options, players, state }, settings);
-  return new Table({ game, save, options, state, stored: 0, keeping: { kind: 'stored' } }, null);
+  const journal = new Journal(game, save.standing.seed, { entries: 0, moves: 0, state });
+  return new Table({ game, save, options, state, journal, stored: 0, keeping: { kind: 'stored' } }, null);
 }
