@@ -5,7 +5,7 @@
 import { attempt } from '../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Seat } from '../src/lib/kernel/game';
 import { randomFor, type Seed } from '../src/lib/kernel/random';
-import { nextSeat, wayOn } from '../src/lib/table/passing';
+import { nextSeat, wayOn } from '../src/lib/session/handover';
 
 /** A game to be played by its script: who sits there, by which rules, and by which chance they choose. */
 export interface Script<K extends Kinds> {

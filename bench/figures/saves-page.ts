@@ -6,8 +6,8 @@ import { loadSpare } from '../../src/lib/saves/following';
 import { readSave } from '../../src/lib/saves/format';
 import { create, load } from '../../src/lib/saves/saves';
 import { readShelf } from '../../src/lib/shelf/list';
-import { newTable, openTable } from '../../src/lib/table/open';
-import { Table } from '../../src/lib/table/table.svelte';
+import { newTable, openTable } from '../../src/lib/session/open';
+import { Table } from '../../src/lib/session/table.svelte';
 
 const SEATS = 6;
 const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix'];

@@ -12,7 +12,7 @@ import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
-import { nextSeat } from '../../src/lib/table/passing';
+import { nextSeat } from '../../src/lib/session/handover';
 import { people } from '../../src/lib/table/testing/seats';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { MOMENTS } from './bureaunauts-moments';

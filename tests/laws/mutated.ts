@@ -10,7 +10,7 @@ import { readFile } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
 import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
 import { tableAt } from '../../src/lib/table/testing/positions';
-import { Table } from '../../src/lib/table/table.svelte';
+import { Table } from '../../src/lib/session/table.svelte';
 import { mutated } from '../saves/mutate';
 import { askedIn, POLICIES, walk } from './laws';
 import type { Plan } from './random-games';

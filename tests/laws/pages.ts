@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
 import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
 import type { Player } from '../../src/lib/table/stage';
-import type { Table } from '../../src/lib/table/table.svelte';
+import type { Table } from '../../src/lib/session/table.svelte';
 import { choicesFor, walk, type Deal, type Subject } from './laws';
 
 /** A game whose pages are looked at. `I` is the game from the inside, `K` as its screens know it. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { judgeOf, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
-import { revealsNothing } from '../../src/lib/table/undo';
+import { revealsNothing } from '../../src/lib/session/undo';
 import { choicesFor, viewersOf, walk, type Deal, type Subject } from './laws';
 import { bureaunautsSubject } from './bureaunauts.subject';
 import { buroCrazySubject } from './buro-crazy.subject';

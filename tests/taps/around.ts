@@ -1,7 +1,7 @@
 /** What the sentences of the shelf, the settings, the set-up and the table tell people to tap. */
 import { tapped, type Taps } from './taps';
 
-const ANYWHERE = 'a touch anywhere, which lib/table/guard.dom.test.ts makes';
+const ANYWHERE = 'a touch anywhere, which lib/session/guard.dom.test.ts makes';
 const BROWSER = 'what the browser itself has';
 
 export const aroundTaps: Taps = {

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BoardProps } from './board';
 import { freshDevice } from './testing/frame';
 import { begun } from './testing/tables';
-import { openTable } from './open';
-import { Table } from './table.svelte';
+import { openTable } from '../session/open';
+import { Table } from '../session/table.svelte';
 import { toy, type Toy } from './testing/toy';
 import ToyScreen from './testing/ToyScreen.svelte';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { withoutHolding } from '../settings/curtain.svelte';
-import { openTable } from './open';
-import { Table } from './table.svelte';
+import { openTable } from '../session/open';
+import { Table } from '../session/table.svelte';
 import { click, freshDevice, later, opened, passed, rested, SECRET, shown, SOON } from './testing/frame';
 import { toy, type Toy } from './testing/toy';
 

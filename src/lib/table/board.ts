@@ -1,7 +1,7 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
-import type { Clock } from './clock.svelte';
+import type { Clock } from '../session/clock.svelte';
 import type { GuideTips } from './guide';
 import type { Player } from './stage';
 import type { Suspense } from './suspense.svelte';

@@ -13,7 +13,7 @@ export const facing = piece(() => import('./later/Facing.svelte'));
 /** What is said while a game can't be kept. */
 export const unsaved = piece(() => import('./later/Unsaved.svelte'));
 
-const ALL = [curtain, hand, unsaved, piece(() => import('./later/file'))];
+const ALL = [curtain, hand, unsaved, piece(() => import('../session/file'))];
 
 /** Fetches all that every table needs. */
 export const fetchAll = (): Promise<void> => fetchThem(ALL);

@@ -6,7 +6,7 @@ import { begunBehind } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
-import type { Table } from '../../lib/table/table.svelte';
+import type { Table } from '../../lib/session/table.svelte';
 import Board from './Board.svelte';
 import { fetchAll } from './later';
 import { words } from './words';

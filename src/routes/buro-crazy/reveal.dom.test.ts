@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
-import { newTable, openTable } from '$lib/table/open';
-import { Table } from '$lib/table/table.svelte';
+import { newTable, openTable } from '$lib/session/open';
+import { Table } from '$lib/session/table.svelte';
 import GameTable from '$lib/table/testing/GameTable.svelte';
 import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';

@@ -6,7 +6,7 @@ import { waitingShared } from '$lib/pwa/shared';
 import { recall, remember } from '$lib/settings/remembered';
 import type { Done } from '$lib/shelf/change';
 import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
-import { inMemory, type InMemory } from '$lib/table/memory';
+import { inMemory, type InMemory } from '$lib/session/unsaved';
 
 /** What the page has just done, told once. `undo` takes it back. */
 export interface Told {

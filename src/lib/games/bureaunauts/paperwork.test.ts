@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSeat } from '../../table/passing';
+import { nextSeat } from '../../session/handover';
 import { asked, at, denial, filed, kinds, look, newsOf, play, playAll, resumed, tableOf, type Sketch } from './testing';
 import type { Move } from './move';
 

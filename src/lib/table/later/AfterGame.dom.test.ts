@@ -1,8 +1,8 @@
 import { goto } from '$app/navigation';
 import { act, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { openTable } from '../open';
-import { Table } from '../table.svelte';
+import { openTable } from '../../session/open';
+import { Table } from '../../session/table.svelte';
 import { click, freshDevice, SECRET, shown, SOON } from '../testing/frame';
 import { toy } from '../testing/toy';
 

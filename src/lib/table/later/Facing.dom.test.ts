@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableSettings } from '../stage';
-import type { Table } from '../table.svelte';
+import type { Table } from '../../session/table.svelte';
 import { click, freshDevice, later, rested, SECRET, shown, SOON } from '../testing/frame';
 import type { Toy } from '../testing/toy';
 

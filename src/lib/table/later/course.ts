@@ -1,6 +1,6 @@
 /** How a game went, as a chart tells it: the moments of its story, chapter by chapter. */
 import type { Kinds } from '../../kernel/game';
-import type { Table } from '../table.svelte';
+import type { Table } from '../../session/table.svelte';
 import type { Words } from '../words';
 
 /** One moment on the chart. */

@@ -4,7 +4,7 @@ import { flushSync, type Component } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
 import type { BoardProps } from '../board';
 import { fetchAll } from '../pieces';
-import type { Table } from '../table.svelte';
+import type { Table } from '../../session/table.svelte';
 import type { Words } from '../words';
 import GameTable from './GameTable.svelte';
 

@@ -2,7 +2,7 @@
 import type { Game, Kinds } from '../../kernel/game';
 import { Journal } from '../../kernel/journal';
 import type { Player, TableSettings } from '../stage';
-import { Table } from '../table.svelte';
+import { Table } from '../../session/table.svelte';
 import { saveAt } from './save-at';
 
 /** A table at which this state stands. */

@@ -1,9 +1,9 @@
 /** Tables of the toy, begun and played on, for the table's own tests. */
 import { IDBFactory } from 'fake-indexeddb';
 import { closeDatabase } from '../../saves/database';
-import { newTable, openTable } from '../open';
+import { newTable, openTable } from '../../session/open';
 import type { TableSettings } from '../stage';
-import { Table } from '../table.svelte';
+import { Table } from '../../session/table.svelte';
 import { people, SETTINGS } from './seats';
 import { toy, type Toy } from './toy';
 

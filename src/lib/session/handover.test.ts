@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, BaseView } from '../kernel/game';
-import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, wayOn } from './passing';
+import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, wayOn } from './handover';
 
 const ask = (more: Partial<Ask>): Ask => ({
   kind: 'choose',

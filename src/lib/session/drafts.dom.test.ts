@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from './table.svelte';
-import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
-import type { Toy } from './testing/toy';
+import { begun, emptyStore, fromHand, opened, seal } from '../table/testing/tables';
+import type { Toy } from '../table/testing/toy';
 
 beforeEach(emptyStore);
 

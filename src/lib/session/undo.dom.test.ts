@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { load } from '../saves/saves';
-import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
+import { begun, emptyStore, fromHand, opened, seal } from '../table/testing/tables';
 
 beforeEach(emptyStore);
 

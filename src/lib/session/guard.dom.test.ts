@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TableSettings } from './stage';
+import type { TableSettings } from '../table/stage';
 import type { Table } from './table.svelte';
-import { begun, emptyStore } from './testing/tables';
-import type { Toy } from './testing/toy';
+import { begun, emptyStore } from '../table/testing/tables';
+import type { Toy } from '../table/testing/toy';
 
 beforeEach(emptyStore);
 afterEach(() => {

@@ -4,8 +4,8 @@ import { readSave, type Read, type SavedSettings } from '../saves/format';
 import { append, create, load, note } from '../saves/saves';
 import type { Kept, OnItsWayOut, Save, StandingRecord, Summary, Turn } from '../saves/saves';
 import { hold, type Hold } from './lock';
-import { forgetGame, rememberGame, remembered } from './memory';
-import type { Keeping } from './stage';
+import { forgetGame, rememberGame, remembered } from './unsaved';
+import type { Keeping } from '../table/stage';
 
 /** A game as it was found on this device. */
 export interface Found {

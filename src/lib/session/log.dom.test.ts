@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
+import { begun, emptyStore, fromHand, opened, seal } from '../table/testing/tables';
 
 beforeEach(emptyStore);
 

@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import type { BaseView } from '../kernel/game';
-import type { Keeping, TableSettings } from './stage';
+import type { Keeping, TableSettings } from '../table/stage';
 
 /** What a clock has to know of its table. */
 export interface Timed {

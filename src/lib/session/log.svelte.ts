@@ -5,7 +5,7 @@
 import type { Game, Kinds, Seat, Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import type { Turn } from '../saves/saves';
-import type { Keeper } from './keeper.svelte';
+import type { Keeper } from './store.svelte';
 
 /** One entry of the log: what the whole table heard. */
 export interface LogEntry<K extends Kinds> {

@@ -7,9 +7,9 @@ import { stampedSave } from '../saves/stamp';
 import { isGuideWanted } from '../settings/guides.svelte';
 import { unisolated } from '../ui/lists';
 import { hold } from './lock';
-import { rememberGame, remembered } from './memory';
+import { rememberGame, remembered } from './unsaved';
 import { freshSeed } from './seed';
-import type { Player, TableSettings } from './stage';
+import type { Player, TableSettings } from '../table/stage';
 import { Table } from './table.svelte';
 
 /** Who plays, by which rules, and how the table wants it. */

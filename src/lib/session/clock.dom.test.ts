@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BaseView } from '../kernel/game';
 import { Clock, type Timed } from './clock.svelte';
-import ClockFace from './later/ClockFace.svelte';
-import type { Keeping } from './stage';
+import ClockFace from '../table/later/ClockFace.svelte';
+import type { Keeping } from '../table/stage';
 
 const MINUTE = 60_000;
 const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, optional: true } as const;

@@ -2,9 +2,9 @@
 import type { Game, Kinds } from '../kernel/game';
 import { randomFor } from '../kernel/random';
 import type { Turn } from '../saves/saves';
-import type { Keeper } from './keeper.svelte';
+import type { Keeper } from './store.svelte';
 import { freshSeed } from './seed';
-import type { Story } from './story.svelte';
+import type { Story } from './log.svelte';
 import { revealsNothing, stepsBack, type StepBack, type Told, type UndoState } from './undo';
 
 /** Judges what can be taken back. The table alone has one. */

@@ -8,11 +8,11 @@ import { create, load } from '../saves/saves';
 import { discard, restore } from '../saves/shelving';
 import { Guide } from '../settings/guides.svelte';
 import { newTable, onceMore, openTable } from './open';
-import { tableAt } from './testing/positions';
-import { people, SETTINGS } from './testing/seats';
-import { begun, emptyStore, fromHand, opened, seal } from './testing/tables';
-import { toy } from './testing/toy';
-import { watched } from './testing/watch.svelte';
+import { tableAt } from '../table/testing/positions';
+import { people, SETTINGS } from '../table/testing/seats';
+import { begun, emptyStore, fromHand, opened, seal } from '../table/testing/tables';
+import { toy } from '../table/testing/toy';
+import { watched } from '../table/testing/watch.svelte';
 
 /** Nothing more can be added to the store. */
 function fill(): void {

@@ -12,17 +12,17 @@ import type { Save } from '../saves/saves';
 import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
 import { guard, warningFor } from './guard';
-import { Keeper, type Found } from './keeper.svelte';
+import { Keeper, type Found } from './store.svelte';
 import type { Hold } from './lock';
-import { handAsk, nextSeat, pairOf, wayOn } from './passing';
+import { handAsk, nextSeat, pairOf, wayOn } from './handover';
 import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
-import { arrowTo, turnFor, type Quarter } from './places';
-import type { Keeping, Player, Privacy, Stage, TableSettings } from './stage';
-import { Story, type LogEntry } from './story.svelte';
+import { arrowTo, turnFor, type Quarter } from '../table/places';
+import type { Keeping, Player, Privacy, Stage, TableSettings } from '../table/stage';
+import { Story, type LogEntry } from './log.svelte';
 import type { StepBack, UndoState } from './undo';
 import { WayBack } from './way-back';
 
-export type { LogEntry } from './story.svelte';
+export type { LogEntry } from './log.svelte';
 export type { Peeks } from './peeks';
 
 /** What a table is made from. */
@@ -344,7 +344,7 @@ export class Table<K extends Kinds> {
    * called after the game; `box` is what stands on its box.
    */
   async file(box: string): Promise<File> {
-    const { fileOfGame } = await import('./later/file');
+    const { fileOfGame } = await import('./file');
     return fileOfGame(this.#keeper.save, box);
   }
 
