@@ -11,7 +11,9 @@ export const LAYERS = /** @type {const} */ ({
   saves: ['kernel'],
   bots: ['kernel', 'games'],
   shelf: ['kernel', 'saves'],
-  table: ['kernel', 'bots', 'saves', 'ui'],
+  // `ui` for names in lists; no component.
+  session: ['kernel', 'bots', 'saves', 'ui'],
+  table: ['kernel', 'bots', 'saves', 'session', 'ui'],
   settings: [],
   pwa: [],
   routes: ['games', 'table', 'shelf', 'ui', 'settings', 'pwa']
@@ -23,7 +25,35 @@ export const SPEAKING = /** @type {const} */ (['ui', 'table', 'shelf', 'settings
 /** The games; each is closed to the others, and open to the rest by its door alone. */
 export const GAMES = /** @type {const} */ (['bucket-king', 'saludos-amigos', 'buro-crazy', 'bureaunauts']);
 
+/**
+ * The modules of `lib/table` that know nothing but views and words: a screen may use them. They may not import the session
+ * themselves, so that no state can be had through them.
+ */
+export const HARMLESS = /** @type {const} */ ([
+  'board',
+  'curtain',
+  'guide',
+  'names',
+  'places',
+  'sentences',
+  'stage',
+  'words',
+  'setup/seating.svelte'
+]);
+
+/** What else of `lib/table` a route may import: components that draw a table, and the names of games no store has. */
+export const DOORS = /** @type {const} */ ([
+  'GameScreen.svelte',
+  'later/ClockFace.svelte',
+  'setup/SetTable.svelte',
+  'setup/Starter.svelte',
+  'unsaved'
+]);
+
 /** @typedef {keyof typeof LAYERS} Layer */
+
+/** `$lib`, `../..`, `../lib`, or `.` from src/lib itself. */
+const LIB = '^(\\$lib|\\.{1,2}(/\\.\\.)*(/src)?(/lib)?)';
 
 /** Every folder an import could name: those of the table, and the compiled words. */
 const FOLDERS = [...Object.keys(LAYERS).filter((name) => name !== 'routes'), 'paraglide'];
@@ -44,11 +74,16 @@ export function forbidden(layer) {
  */
 function patterns(layer) {
   const list = forbidden(layer).map((folder) => ({
-    // `$lib/kernel/game`, `../../kernel/game`, `../lib/kernel`, `./kernel` from src/lib itself
-    regex: `^(\\$lib|\\.{1,2}(/\\.\\.)*(/src)?(/lib)?)/${folder}(/|$)`,
+    regex: `${LIB}/${folder}(/|$)`,
     message: `${layer} may not import ${folder} (docs/architecture.md).`
   }));
-  if (layer !== 'routes') {
+  if (layer === 'routes') {
+    const open = [...HARMLESS, ...DOORS].map((name) => name.replace('.', '\\.')).join('|');
+    list.push({
+      regex: `^(\\$lib|\\.\\.(/\\.\\.)*(/src)?/lib)/table/(?!(${open})(\\.ts)?$)`,
+      message: 'A screen is given views: it imports no table (docs/architecture.md).'
+    });
+  } else {
     list.push({ regex: '(^|/)routes/', message: `${layer} may not import a screen (docs/architecture.md).` });
   }
   if (layer !== 'games') {
@@ -59,6 +94,30 @@ function patterns(layer) {
   }
   return list;
 }
+
+/**
+ * The rules of a layer: for imports, and for those made while the app runs or in a type, which `no-restricted-imports` does
+ * not see.
+ * @param {readonly { regex: string, message: string }[]} list
+ * @param {readonly { selector: string, message: string }[]} more
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+function importRules(list, more = []) {
+  const later = list.map(({ regex, message }) => {
+    const escaped = regex.replaceAll('/', '\\u002F');
+    return { selector: `:matches(ImportExpression, TSImportType) Literal[value=/${escaped}/]`, message };
+  });
+  return {
+    'no-restricted-imports': ['error', { patterns: [...list] }],
+    'no-restricted-syntax': ['error', ...later, ...more]
+  };
+}
+
+/** Nothing of a session is handed on by another name. */
+const HANDED_ON = {
+  selector: ':matches(ExportNamedDeclaration, ExportAllDeclaration)[source.value=/session/]',
+  message: 'lib/table draws: what a session knows is not exported from here.'
+};
 
 /** The tongue of pure rules: no chance, no clock, no language of the machine they run on. */
 const PURE = {
@@ -87,29 +146,30 @@ export function layerConfigs() {
     name: `layers/${layer}`,
     files: [layer === 'routes' ? `src/routes/**/*.${EXTENSIONS}` : `src/lib/${layer}/**/*.${EXTENSIONS}`],
     ignores: TESTS,
-    rules: { 'no-restricted-imports': ['error', { patterns: patterns(layer) }] }
+    rules: importRules(patterns(layer), layer === 'table' ? [HANDED_ON] : [])
   }));
+  configs.push({
+    name: 'layers/table/harmless',
+    files: HARMLESS.map((name) => `src/lib/table/${name}.ts`),
+    rules: importRules(
+      [...patterns('table'), { regex: `${LIB}/session(/|$)`, message: 'What a screen may import knows no session.' }],
+      [HANDED_ON]
+    )
+  });
   for (const game of GAMES) {
     const others = GAMES.filter((other) => other !== game);
     configs.push({
       name: `layers/games/${game}`,
       files: [`src/lib/games/${game}/**/*.${EXTENSIONS}`],
       ignores: TESTS,
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              ...patterns('games'),
-              {
-                regex: `^(\\$lib/games|\\.\\.(/\\.\\.)*(/games)?)/(${others.join('|')})(/|$)`,
-                message: 'Games know nothing of each other (docs/architecture.md).'
-              },
-              { regex: '^\\.\\.$|^(\\.\\./)+index$', message: 'A game does not import the list of games.' }
-            ]
-          }
-        ]
-      }
+      rules: importRules([
+        ...patterns('games'),
+        {
+          regex: `^(\\$lib/games|\\.\\.(/\\.\\.)*(/games)?)/(${others.join('|')})(/|$)`,
+          message: 'Games know nothing of each other (docs/architecture.md).'
+        },
+        { regex: '^\\.\\.$|^(\\.\\./)+index$', message: 'A game does not import the list of games.' }
+      ])
     });
   }
   configs.push({

@@ -5,7 +5,7 @@
 import { attempt } from '../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Seat } from '../src/lib/kernel/game';
 import { randomFor, type Seed } from '../src/lib/kernel/random';
-import { nextSeat, wayOn } from '../src/lib/session/handover';
+import { nextSeat, afterMove } from '../src/lib/session/handover';
 
 /** A game to be played by its script: who sits there, by which rules, and by which chance they choose. */
 export interface Script<K extends Kinds> {
@@ -66,7 +66,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
     const after = game.view(state, 'onlooker');
     inHand = null;
     if (seat === null) continue;
-    const way = wayOn(view, after, seat);
+    const way = afterMove(view, after, seat);
     if (way.kind === 'stay') inHand = seat;
     if (way.kind === 'pass') inHand = way.seat;
   }

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forbidden, GAMES, LAYERS, SPEAKING, layerConfigs, type Layer } from '../scripts/layers.mjs';
+import { DOORS, forbidden, GAMES, HARMLESS, LAYERS, SPEAKING, layerConfigs, type Layer } from '../scripts/layers.mjs';
 
 /** The layers' own rules alone, without types, so that a file needs not exist to be judged. */
 let eslint: ESLint;
@@ -13,7 +13,7 @@ beforeAll(() => {
     baseConfig: [
       { files: ['**/*.ts'], languageOptions: { parser: ts.parser } },
       ...svelte.configs.base,
-      { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser } } },
+      { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
       ...layerConfigs()
     ]
   });
@@ -46,9 +46,10 @@ describe('the table of layers', () => {
       saves: ['kernel'],
       bots: ['kernel', 'games'],
       shelf: ['kernel', 'saves'],
-      table: ['kernel', 'bots', 'saves', 'ui']
+      session: ['kernel', 'bots', 'saves', 'ui'],
+      table: ['kernel', 'bots', 'saves', 'session', 'ui']
     });
-    expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'bots']));
+    expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'bots', 'session']));
     expect(SPEAKING).not.toContain('kernel');
   });
 
@@ -64,11 +65,15 @@ describe('the table of layers', () => {
     expect(
       await complaints(svelte, `<script lang="ts">\n  import type { A } from '${up}/${folder}/a';\n</script>`)
     ).toEqual(REFUSED);
+    // Made while the app runs, or in a type.
+    expect(await complaints(file, `const a = import('$lib/${folder}/a');`)).toContain('no-restricted-syntax');
+    expect(await complaints(file, `let a: import('${up}/${folder}/a').A;`)).toContain('no-restricted-syntax');
   });
 
   it.each(open)('%s may import %s', async (layer, folder) => {
     const { file, up } = home(layer);
-    const door = folder === 'games' ? 'games/bucket-king' : `${folder}/a`;
+    const table = layer === 'routes' ? 'table/stage' : 'table/a';
+    const door = folder === 'games' ? 'games/bucket-king' : folder === 'table' ? table : `${folder}/a`;
     expect(await complaints(file, `import { a } from '${up}/${door}';`)).toEqual([]);
     expect(await complaints(file, `import { a } from '$lib/${door}';`)).toEqual([]);
   });
@@ -92,6 +97,42 @@ describe('the table of layers', () => {
       expect(await complaints(file, `import { a } from '../../games/${other}';`)).toEqual(REFUSED);
     }
     expect(await complaints(file, `import { a } from './moves';`)).toEqual([]);
+  });
+
+  it('has a door on the secrets: a screen gets no table, nor anything a state can be had from', async () => {
+    const screen = 'src/routes/bucket-king/Board.svelte';
+    const inScript = (code: string): string => `<script lang="ts">\n  ${code}\n</script>`;
+    for (const inside of [
+      'TableFrame.svelte',
+      'TableView.svelte',
+      'later/AfterGame.svelte',
+      'testing/tables',
+      'pieces'
+    ]) {
+      expect(await complaints(screen, inScript(`import A from '$lib/table/${inside}';`))).toEqual(REFUSED);
+      expect(await complaints('src/routes/a/b.ts', `import { a } from '../../lib/table/${inside}';`)).toEqual(REFUSED);
+      expect(await complaints('src/routes/a.ts', `const a = () => import('$lib/table/${inside}');`)).toEqual([
+        'no-restricted-syntax'
+      ]);
+    }
+    // Its own folder of that name.
+    expect(await complaints(screen, inScript(`import A from './table/Planted.svelte';`))).toEqual([]);
+    for (const door of [...DOORS, ...HARMLESS]) {
+      expect(await complaints(screen, inScript(`import A from '$lib/table/${door}';`))).toEqual([]);
+    }
+    for (const name of HARMLESS) {
+      const file = `src/lib/table/${name}.ts`;
+      expect(await complaints(file, `import type { Table } from '../session/table.svelte';`)).toEqual(REFUSED);
+      expect(await complaints(file, `const a = import('$lib/session/table.svelte');`)).toEqual([
+        'no-restricted-syntax'
+      ]);
+    }
+    for (const file of ['src/lib/table/unsaved.ts', 'src/lib/table/board.ts', 'src/lib/table/Planted.svelte']) {
+      const code = `export { unsavedGames } from '../session/unsaved';`;
+      expect(await complaints(file, file.endsWith('.svelte') ? inScript(code) : code)).toContain(
+        'no-restricted-syntax'
+      );
+    }
   });
 
   it('lets nothing in the library import a screen', async () => {

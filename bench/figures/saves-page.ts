@@ -45,7 +45,7 @@ async function move(table: Table<BucketKing>): Promise<number> {
   // What a screen asks for at once.
   const shown = [table.view, table.news, table.next, table.stage];
   const took = performance.now() - from;
-  if (denial !== null || shown.length === 0 || table.keeping.kind !== 'stored')
+  if (denial !== null || shown.length === 0 || table.storage.kind !== 'stored')
     throw new Error('a move was not stored');
   return took;
 }

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BaseView } from '../kernel/game';
 import { Clock, type Timed } from './clock.svelte';
 import ClockFace from '../table/later/ClockFace.svelte';
-import type { Keeping } from '../table/stage';
+import type { SaveResult } from './stage';
 
 const MINUTE = 60_000;
 const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, optional: true } as const;
 
 /** A table in the middle of timed talks. */
-function talking(left: number | null = null, keeping: Keeping = { kind: 'stored' }) {
+function talking(left: number | null = null, storage: SaveResult = { kind: 'stored' }) {
   const view: BaseView = { viewer: 'onlooker', seats: 2, asks: [TALKS], done: [], outcome: null };
-  const now: { view: BaseView; clock: number | null; keeping: Keeping } = { view, clock: left, keeping };
+  const now: { view: BaseView; clock: number | null; storage: SaveResult } = { view, clock: left, storage };
   const kept: (number | null)[] = [];
   const table: Timed = {
     get onlooker() {
@@ -20,8 +20,8 @@ function talking(left: number | null = null, keeping: Keeping = { kind: 'stored'
     get settings() {
       return { clock: now.clock };
     },
-    get keeping() {
-      return now.keeping;
+    get storage() {
+      return now.storage;
     },
     set({ clock }) {
       now.clock = clock;
@@ -32,8 +32,8 @@ function talking(left: number | null = null, keeping: Keeping = { kind: 'stored'
   return { over, kept, now, clock: new Clock(table) };
 }
 
-function shown(left: number | null = null, keeping?: Keeping) {
-  const { clock, kept, now } = talking(left, keeping);
+function shown(left: number | null = null, storage?: SaveResult) {
+  const { clock, kept, now } = talking(left, storage);
   const onup = vi.fn<() => void>();
   const { unmount } = render(ClockFace, { clock, allowed: 2 * MINUTE, onup });
   return { clock, kept, now, onup, unmount };
@@ -111,7 +111,7 @@ describe('the clock of the table', () => {
   });
 
   it('stands still where another window plays', async () => {
-    const { onup } = shown(null, { kind: 'elsewhere' });
+    const { onup } = shown(null, { kind: 'elsewhere', refused: false });
     await later(3 * MINUTE);
     expect(face()).toBe('2:00');
     expect(onup).not.toHaveBeenCalled();
@@ -138,11 +138,11 @@ describe('the clock of the table', () => {
     const { clock, now, kept } = shown(100_000);
     clock.go();
     await later(5000);
-    now.keeping = { kind: 'elsewhere' };
+    now.storage = { kind: 'elsewhere', refused: false };
     clock.heed();
     // It ran on there.
     now.clock = 30_000;
-    now.keeping = { kind: 'stored' };
+    now.storage = { kind: 'stored' };
     await later(5000);
     expect(kept).not.toContain(90_000);
     clock.heed();

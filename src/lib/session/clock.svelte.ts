@@ -4,14 +4,15 @@
  */
 import { untrack } from 'svelte';
 import type { BaseView } from '../kernel/game';
-import type { Keeping, TableSettings } from '../table/stage';
+import type { SavedSettings } from '../saves/format';
+import type { SaveResult } from './stage';
 
 /** What a clock has to know of its table. */
 export interface Timed {
   readonly onlooker: BaseView;
-  readonly keeping: Keeping;
-  readonly settings: Pick<TableSettings, 'clock'>;
-  set(change: Pick<TableSettings, 'clock'>): void;
+  readonly storage: SaveResult;
+  readonly settings: Pick<SavedSettings, 'clock'>;
+  set(change: Pick<SavedSettings, 'clock'>): void;
 }
 
 /** It is stored whenever this many milliseconds have gone by: no more is lost with a battery. */
@@ -68,7 +69,7 @@ export class Clock {
    * For an effect: it heeds what is asked, and where the game is kept.
    */
   heed(): void {
-    if (this.#table.keeping.kind === 'elsewhere') {
+    if (this.#table.storage.kind === 'elsewhere') {
       this.#isOld = true;
       return;
     }
@@ -114,7 +115,7 @@ export class Clock {
   }
 
   get #isAway(): boolean {
-    return this.#isOld || this.#table.keeping.kind === 'elsewhere';
+    return this.#isOld || this.#table.storage.kind === 'elsewhere';
   }
 
   #takeUp(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, BaseView } from '../kernel/game';
-import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, wayOn } from './handover';
+import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, afterMove } from './handover';
 
 const ask = (more: Partial<Ask>): Ask => ({
   kind: 'choose',
@@ -78,24 +78,24 @@ describe('the way on after a move from a hand', () => {
 
   it('goes from curtain to curtain while a secret round lasts, and to the table for the reveal', () => {
     const before = view({ starter: 1 });
-    expect(wayOn(before, view({ starter: 1, done: [2] }), 2)).toEqual({ kind: 'pass', seat: 3 });
-    expect(wayOn(before, turn(1), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(before, view({ starter: 1, done: [2] }), 2)).toEqual({ kind: 'pass', seat: 3 });
+    expect(afterMove(before, turn(1), 1)).toEqual({ kind: 'table' });
   });
 
   it('leaves the tablet with whoever has taken a sealed choice back', () => {
     const reopen = ask({ kind: 'reopen', by: [2], sealed: false, optional: true });
     const before = view({ done: [2], asks: [ask({}), reopen] });
-    expect(wayOn(before, view({}), 2)).toEqual({ kind: 'stay' });
+    expect(afterMove(before, view({}), 2)).toEqual({ kind: 'stay' });
   });
 
   it('shows everybody what was done, unless the same seat has to choose again', () => {
-    expect(wayOn(turn(1), turn(2), 1)).toEqual({ kind: 'table' });
-    expect(wayOn(turn(1), turn(1), 1)).toEqual({ kind: 'stay' });
+    expect(afterMove(turn(1), turn(2), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), turn(1), 1)).toEqual({ kind: 'stay' });
   });
 
   it('ends at the table with the game, and before a secret round begins', () => {
-    expect(wayOn(turn(1), view({ asks: [], outcome: { places: [[0]] } }), 1)).toEqual({ kind: 'table' });
-    expect(wayOn(turn(1), view({ starter: 1 }), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), view({ asks: [], outcome: { places: [[0]] } }), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), view({ starter: 1 }), 1)).toEqual({ kind: 'table' });
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Ask, BaseView, Mover, Seat } from '../kernel/game';
 
 /** Where the tablet goes after a move. */
-export type Way =
+export type Handover =
   /** It stays in the hand it is in. */
   | { readonly kind: 'stay' }
   /** Straight on to this seat. */
@@ -49,7 +49,7 @@ export function nextSeat(view: BaseView, last: Seat | null): Seat | null {
  * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet; and what
  * else happened, everybody sees.
  */
-export function wayOn(before: BaseView, after: BaseView, mover: Mover): Way {
+export function afterMove(before: BaseView, after: BaseView, mover: Mover): Handover {
   if (mover === 'table' || after.outcome !== null) return { kind: 'table' };
   const sealed = before.asks.find(isSecretRound);
   if (sealed === undefined) {

@@ -6,8 +6,8 @@ import * as space from '../games/bureaunauts/testing';
 import { withDatabase } from '../saves/database';
 import { create, load } from '../saves/saves';
 import { discard, restore } from '../saves/shelving';
-import { Guide } from '../settings/guides.svelte';
 import { newTable, onceMore, openTable } from './open';
+import { Table } from './table.svelte';
 import { tableAt } from '../table/testing/positions';
 import { people, SETTINGS } from '../table/testing/seats';
 import { begun, emptyStore, fromHand, opened, seal } from '../table/testing/tables';
@@ -173,6 +173,23 @@ describe('keeping the game', () => {
     expect(table.onlooker.done).toEqual([0]);
   });
 
+  it('plays no turn twice when it is taken up again, nor for the tables of the last turns', async () => {
+    const table = await begun();
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    table.close();
+    let plays = 0;
+    const play: typeof toy.play = (...given) => {
+      plays += 1;
+      return toy.play(...given);
+    };
+    const again = await openTable({ ...toy, play }, table.id);
+    if (!(again instanceof Table)) throw new Error(again.kind);
+    expect([0, 1, 2, 3, 4].map((n) => again.past(n)?.view)).not.toContain(undefined);
+    expect(again.onlooker).toEqual(table.onlooker);
+    expect(plays).toBe(4);
+  });
+
   it('goes on where it stood after a reload, and tells how the last turn went', async () => {
     const table = await begun();
     await seal(table);
@@ -180,7 +197,7 @@ describe('keeping the game', () => {
     table.close();
     const again = await opened(table.id);
     expect(again.onlooker).toEqual(table.onlooker);
-    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(again.storage).toEqual({ kind: 'stored' });
     expect(again.news).toEqual([]);
     expect(again.recap).toEqual([{ kind: 'drew', seat: 1, number: null }]);
     expect(again.next).toBe(2);
@@ -193,17 +210,17 @@ describe('keeping the game', () => {
     table.pass(2);
     table.open();
     expect(await table.play(2, { kind: 'seal', guess: 3 })).toBeNull();
-    expect(table.keeping).toEqual({ kind: 'memory', why: 'full' });
+    expect(table.storage).toEqual({ kind: 'memory', why: 'full' });
     expect(table.onlooker.done).toEqual([2]);
     expect(await load(table.id)).toMatchObject({ turns: [], summary: { moves: 0 } });
     // Nothing is lost by leaving the table for the shelf.
     table.close();
     const again = await opened(table.id);
-    expect(again.keeping).toEqual({ kind: 'memory', why: 'full' });
+    expect(again.storage).toEqual({ kind: 'memory', why: 'full' });
     expect(again.onlooker.done).toEqual([2]);
     vi.restoreAllMocks();
     await seal(again);
-    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(again.storage).toEqual({ kind: 'stored' });
     expect(await load(table.id)).toMatchObject({ turns: { length: 3 }, summary: { moves: 3 } });
   });
 
@@ -221,7 +238,7 @@ describe('keeping the game', () => {
     again.pass(1);
     again.open();
     await again.play(1, { kind: 'seal', guess: 10 });
-    expect(again.keeping).toEqual({ kind: 'stored' });
+    expect(again.storage).toEqual({ kind: 'stored' });
     expect(await load('a')).toMatchObject({ turns: { length: 2 }, summary: { strand: 'another' } });
   });
 
@@ -233,7 +250,7 @@ describe('keeping the game', () => {
     const sealed = table.play(2, { kind: 'seal', guess: 10 });
     table.set({ curtainAfter: 300 });
     await sealed;
-    expect(table.keeping).toEqual({ kind: 'memory', why: 'full' });
+    expect(table.storage).toEqual({ kind: 'memory', why: 'full' });
     table.close();
     const again = await opened(table.id);
     expect(again.settings.curtainAfter).toBe(300);
@@ -246,7 +263,7 @@ describe('keeping the game', () => {
     expect(await load(table.id)).toMatchObject({ summary: { table: { curtainAfter: 300, lying: 'flat' } } });
   });
 
-  it('set once more keep the guide as this device wants it for the box, and names as they were written', async () => {
+  it('set once more keeps the guide as it is wanted by now, and names as they were written', async () => {
     const id = await newTable(toy, {
       players: [
         { name: 'שרה', look: 0 },
@@ -257,12 +274,10 @@ describe('keeping the game', () => {
     });
     const first = await opened(id);
     expect(first.players[0]?.name).toBe('\u2068שרה\u2069');
-    expect((await opened(await onceMore(first))).settings.guides).toBe(true);
-    new Guide(first.id, 'toy', true).isOn = false;
-    const again = await onceMore(first);
+    expect((await opened(await onceMore(first, true))).settings.guides).toBe(true);
+    const again = await onceMore(first, false);
     expect((await opened(again)).settings.guides).toBe(false);
     expect(await load(again)).toMatchObject({ summary: { players: [{ name: 'שרה' }, { name: 'Ben' }] } });
-    localStorage.clear();
   });
 
   it('stores all of it anew when the browser has emptied its store under the table', async () => {
@@ -277,7 +292,7 @@ describe('keeping the game', () => {
     table.pass(second);
     table.open();
     await table.play(second, { kind: 'seal', guess: 10 });
-    expect(table.keeping).toEqual({ kind: 'stored' });
+    expect(table.storage).toEqual({ kind: 'stored' });
     expect(await load(table.id)).toMatchObject({ turns: { length: 2 }, summary: { moves: 2 } });
   });
 
@@ -287,17 +302,17 @@ describe('keeping the game', () => {
     table.pass(2);
     table.open();
     await table.play(2, { kind: 'seal', guess: 3 });
-    expect(table.keeping).toEqual({ kind: 'memory', why: 'failed' });
+    expect(table.storage).toEqual({ kind: 'memory', why: 'failed' });
     await restore(table.id);
     await seal(table);
-    expect(table.keeping).toEqual({ kind: 'stored' });
+    expect(table.storage).toEqual({ kind: 'stored' });
     expect(await load(table.id)).toMatchObject({ turns: { length: 3 } });
   });
 
   it('plays without any store at all', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const table = await begun(2);
-    expect(table.keeping).toEqual({ kind: 'memory', why: 'noStorage' });
+    expect(table.storage).toEqual({ kind: 'memory', why: 'noStorage' });
     await seal(table);
     expect((await opened(table.id)).onlooker.guesses).toEqual([10, 10]);
   });
@@ -309,13 +324,13 @@ describe('keeping the game', () => {
     await seal(table);
     other.pass(0);
     other.open();
-    expect(await other.play(0, { kind: 'seal', guess: 3 })).toEqual({ kind: 'notAsked' });
-    expect(other.keeping).toEqual({ kind: 'elsewhere' });
+    expect(await other.play(0, { kind: 'seal', guess: 3 })).toMatchObject({ kind: 'elsewhere' });
+    expect(other.storage).toEqual({ kind: 'elsewhere', refused: true });
     expect(other.stage).toEqual({ kind: 'table' });
     expect(other.next).toBeNull();
     expect(await load(table.id)).toMatchObject({ turns: { length: 2 } });
     await other.takeOver();
-    expect(other.keeping).toEqual({ kind: 'stored' });
+    expect(other.storage).toEqual({ kind: 'stored' });
     expect(other.view.guesses).toEqual([10, 10]);
     await fromHand(other, 1, 'greet');
   });
@@ -327,7 +342,7 @@ describe('keeping the game', () => {
     other.pass(0);
     other.open();
     await other.play(0, { kind: 'seal', guess: 3 });
-    const seen = watched(() => [other.keeping.kind, other.onlooker.guesses] as const);
+    const seen = watched(() => [other.storage.kind, other.onlooker.guesses] as const);
     await other.takeOver();
     await tick();
     expect(seen).toEqual([
@@ -340,18 +355,18 @@ describe('keeping the game', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }));
     const first = await begun(2);
     const second = await opened(first.id);
-    expect(first.keeping).toEqual({ kind: 'stored' });
-    expect(second.keeping).toEqual({ kind: 'elsewhere' });
+    expect(first.storage).toEqual({ kind: 'stored' });
+    expect(second.storage).toEqual({ kind: 'elsewhere', refused: false });
     second.pass(0);
     expect(second.stage).toEqual({ kind: 'table' });
     first.pass(0);
     first.open();
     await second.takeOver();
-    expect(second.keeping).toEqual({ kind: 'stored' });
-    expect(first.keeping).toEqual({ kind: 'elsewhere' });
+    expect(second.storage).toEqual({ kind: 'stored' });
+    expect(first.storage).toEqual({ kind: 'elsewhere', refused: false });
     expect(first.stage).toEqual({ kind: 'table' });
     second.close();
-    expect((await opened(first.id)).keeping).toEqual({ kind: 'stored' });
+    expect((await opened(first.id)).storage).toEqual({ kind: 'stored' });
   });
 
   it('says why a game can’t be taken up', async () => {

@@ -7,31 +7,21 @@ import { attempt, type Denial } from '../kernel/attempt';
 import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
+import type { SavedPlayer, SavedSettings } from '../saves/format';
 import { isSame } from '../saves/same';
-import type { Save } from '../saves/saves';
+import type { Save, StandingRecord, Summary, Turn } from '../saves/saves';
 import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
 import { guard, warningFor } from './guard';
-import { Keeper, type Found } from './store.svelte';
-import type { Hold } from './lock';
-import { handAsk, nextSeat, pairOf, wayOn } from './handover';
+import { afterMove, handAsk, nextSeat, pairOf } from './handover';
+import { heard, logOf, newsOf, since, type LogEntry, type Told } from './log';
 import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
-import { arrowTo, turnFor, type Quarter } from '../table/places';
-import type { Keeping, Player, Privacy, Stage, TableSettings } from '../table/stage';
-import { Story, type LogEntry } from './log.svelte';
-import type { StepBack, UndoState } from './undo';
-import { WayBack } from './way-back';
+import type { SaveResult, Stage } from './stage';
+import { ELSEWHERE, find, REFUSED, type Found, type Store } from './store';
+import { undoStateOf, type StepBack, type UndoState } from './undo';
 
-export type { LogEntry } from './log.svelte';
-export type { Peeks } from './peeks';
-
-/** What a table is made from. */
-export interface Opened<K extends Kinds> extends Found {
-  readonly game: Game<K>;
-  readonly options: K['options'];
-  readonly state: K['state'];
-  readonly journal: Journal<K>;
-}
+/** Why something was not done: the rules and the table deny it, or another window has the game. */
+export type NotDone<K extends Kinds> = Denial<K> | { readonly kind: 'elsewhere' };
 
 /** An earlier table, as everybody saw it. */
 export interface Past<K extends Kinds> {
@@ -54,16 +44,22 @@ const NO_NEWS: readonly never[] = [];
 export class Table<K extends Kinds> {
   readonly id: string;
   /** Their names as they are shown: isolated, so that one from right to left turns nothing round. */
-  readonly players: readonly Player[];
+  readonly players: readonly SavedPlayer[];
   readonly options: K['options'];
 
   readonly game: Game<K>;
-  readonly #keeper: Keeper<K>;
-  readonly #story: Story<K>;
-  readonly #back: WayBack<K>;
   readonly #drafts: Drafts<K>;
-  #state: K['state'] = $state.raw() as K['state'];
-  #stage: Stage = $state.raw(AT_TABLE);
+  /** As long as `#turns`; whatever is worked out from it has to ask for those, too. */
+  #journal: Journal<K>;
+  #store: Store;
+  #summary: Summary = $state.raw() as Summary;
+  #standing: StandingRecord = $state.raw() as StandingRecord;
+  /** Every turn so far, those that were taken back included. */
+  #turns: readonly Turn[] = $state.raw([]);
+  #storage: SaveResult = $state.raw() as SaveResult;
+  #isBusy = $state.raw(false);
+  /** What was asked for; a window that has lost the game shows the table and nothing else. */
+  #wanted: Stage = $state.raw(AT_TABLE);
   #isResumed = $state.raw(false);
   /** The last move was made in sight of this table view, and nothing has covered it since. */
   #isFresh = $state.raw(false);
@@ -71,30 +67,44 @@ export class Table<K extends Kinds> {
   /** The seat that had the tablet last. */
   #holder: Seat | null = $state.raw(null);
 
+  #stage: Stage = $derived(this.#storage.kind === 'elsewhere' ? AT_TABLE : this.#wanted);
   #viewer: Viewer = $derived(this.#stage.kind === 'hand' ? this.#stage.seat : 'onlooker');
+  #state: K['state'] = $derived(this.#standing.now as K['state']);
+  #settings: SavedSettings = $derived(this.#summary.table);
+  #told: Told = $derived({ standing: this.#standing, turns: this.#turns });
+  /** The turns whose moves stand. */
+  #moves: readonly Turn[] = $derived.by(() => {
+    const turns = this.#turns;
+    return this.#journal.effective.flatMap((n) => turns.slice(n - 1, n));
+  });
+  #log: readonly LogEntry<K>[] = $derived.by(() => logOf(this.game, this.#told, this.#journal, this.#moves));
   #open: K['view'] = $derived.by(() => this.game.view(this.#state, 'onlooker'));
   #view: K['view'] = $derived.by(() =>
     this.#viewer === 'onlooker' ? this.#open : this.game.view(this.#state, this.#viewer)
   );
   #news: readonly K['news'][] = $derived.by(() => this.#newsNow());
-  #undoState: UndoState = $derived.by(() => this.#back.steps(this.#open.outcome !== null));
+  /** Once the game is over its secrets may be read, and nothing can be taken back. */
+  #undoState: UndoState = $derived.by(() =>
+    this.#open.outcome === null
+      ? undoStateOf(this.game, this.#journal, this.#moves, this.#settings.peeks ?? [])
+      : { steps: [], end: 'over' }
+  );
 
   /** Made by `openTable` alone; starts at the table, never in a hand. */
-  constructor({ game, options, state, journal, ...found }: Opened<K>, held: Hold | null) {
+  constructor(game: Game<K>, { save, options, journal, store, storage }: Omit<Found<K>, 'kind'>) {
     this.game = game;
     this.options = options;
-    this.id = found.save.summary.id;
-    this.players = found.save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
-    this.#keeper = new Keeper(game, found, held, () => (this.#stage = AT_TABLE));
-    this.#story = new Story(game, journal, this.#keeper);
-    this.#back = new WayBack(game, this.#keeper, this.#story);
+    this.id = save.summary.id;
+    this.players = save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
     this.#drafts = new Drafts(game);
-    this.#stand(found.save, state);
+    this.#journal = journal;
+    this.#store = store;
+    this.#stand(save, storage);
   }
 
   /** What belongs to the table and not to the rules. */
-  get settings(): TableSettings {
-    return this.#keeper.settings;
+  get settings(): SavedSettings {
+    return this.#settings;
   }
 
   /** What is on the screen, and to whom. */
@@ -127,12 +137,12 @@ export class Table<K extends Kinds> {
 
   /** What the whole table has heard so far. */
   get log(): readonly LogEntry<K>[] {
-    return this.#story.log;
+    return this.#log;
   }
 
   /** After how many turns the game went on from where its file says, though its moves do not lead there; null: never. */
   get mendedAt(): number | null {
-    return this.#keeper.summary.mendedAt ?? null;
+    return this.#summary.mendedAt ?? null;
   }
 
   /**
@@ -140,28 +150,28 @@ export class Table<K extends Kinds> {
    * last turn went.
    */
   get recap(): readonly K['news'][] {
-    if (this.#stage.kind === 'hand') return this.#story.since(this.#stage.seat);
-    return this.#isResumed ? this.#story.heard(this.#story.standing.at(-1)?.news ?? [], 'onlooker') : NO_NEWS;
+    if (this.#stage.kind === 'hand') return this.#since(this.#stage.seat);
+    return this.#isResumed ? heard(this.game, this.#moves.at(-1)?.news ?? [], 'onlooker') : NO_NEWS;
   }
 
   /** Who takes the tablet next; null when nobody has to. */
   get next(): Seat | null {
-    return this.#keeper.keeping.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder);
+    return this.#storage.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder);
   }
 
   /** The two who could choose face to face now; null when there is no such choice. */
   get pair(): readonly [Seat, Seat] | null {
-    return this.#keeper.mayWrite ? (pairOf(this.#open)?.seats ?? null) : null;
+    return this.#mayWrite ? (pairOf(this.#open)?.seats ?? null) : null;
   }
 
-  /** Where the game is kept. */
-  get keeping(): Keeping {
-    return this.#keeper.keeping;
+  /** What became of the last change, and so where the game is kept. */
+  get storage(): SaveResult {
+    return this.#storage;
   }
 
   /** A move is being stored. */
   get isBusy(): boolean {
-    return this.#keeper.isBusy;
+    return this.#isBusy;
   }
 
   /** Which moves may be taken back? Takes its time: it plays the last moves again. */
@@ -171,29 +181,24 @@ export class Table<K extends Kinds> {
 
   /** How often this seat's hand was opened since its last move. */
   peeks(seat: Seat): Peeks {
-    return peeksOf(this.#keeper.settings, seat);
+    return peeksOf(this.#settings, seat);
   }
 
-  /** Where the arrow to this seat points, in eighths of a turn clockwise from straight down. */
-  arrow(seat: Seat): number | null {
-    return arrowTo(this.settings, seat, this.#holder);
-  }
-
-  /** How the screen is turned behind this seat's curtain. */
-  turn(seat: Seat): Quarter {
-    return turnFor(this.settings, seat);
+  /** The seat that had the tablet last; null where nobody is known to have had it. */
+  get holder(): Seat | null {
+    return this.#holder;
   }
 
   /** Hands the tablet to a seat: the curtain falls. A table that plays openly has none. */
   pass(seat: Seat): void {
-    if (!this.#keeper.mayWrite || this.players[seat] === undefined) return;
+    if (!this.#mayWrite || this.players[seat] === undefined) return;
     this.#cover({ kind: 'curtain', seat, ask: handAsk(this.#open, seat) });
     if (this.settings.privacy === 'openTable') this.open();
   }
 
   /** The tablet lies between the two who choose at the same time, each half behind its curtain. */
   face(): void {
-    const pair = this.#keeper.mayWrite ? pairOf(this.#open) : null;
+    const pair = this.#mayWrite ? pairOf(this.#open) : null;
     if (pair === null) return;
     this.#cover({ kind: 'facing', ...pair, open: this.settings.privacy === 'openTable' ? pair.seats : [] });
   }
@@ -204,11 +209,11 @@ export class Table<K extends Kinds> {
     if (stage.kind === 'curtain') {
       this.#looked(stage.seat);
       this.#holder = stage.seat;
-      this.#stage = { kind: 'hand', seat: stage.seat };
+      this.#wanted = { kind: 'hand', seat: stage.seat };
     } else if (stage.kind === 'facing' && half !== undefined && stage.seats.includes(half)) {
       if (stage.open.includes(half) || this.#open.done.includes(half)) return;
       this.#looked(half);
-      this.#stage = { ...stage, open: [...stage.open, half] };
+      this.#wanted = { ...stage, open: [...stage.open, half] };
     }
   }
 
@@ -216,14 +221,14 @@ export class Table<K extends Kinds> {
   hide(): void {
     const stage = this.#stage;
     if (this.settings.privacy === 'openTable') return;
-    if (stage.kind === 'facing' && stage.open.length > 0) this.#stage = { ...stage, open: [] };
+    if (stage.kind === 'facing' && stage.open.length > 0) this.#wanted = { ...stage, open: [] };
     if (stage.kind !== 'hand') return;
-    this.#stage = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
+    this.#wanted = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
   }
 
   /** Back to what everybody may see. */
   toTable(): void {
-    this.#stage = AT_TABLE;
+    this.#wanted = AT_TABLE;
   }
 
   /** What a seat sees whose half is open, face to face; null for everybody else. */
@@ -245,98 +250,92 @@ export class Table<K extends Kinds> {
   }
 
   /** Changes how the table guards hands. A table that will play openly is first seen by everybody. */
-  setPrivacy(privacy: Privacy): void {
-    void this.#keeper.set({ privacy });
-    if (privacy === 'openTable') this.#stage = AT_TABLE;
+  setPrivacy(privacy: SavedSettings['privacy']): void {
+    void this.#set({ privacy });
+    if (privacy === 'openTable') this.#wanted = AT_TABLE;
   }
 
   /** Changes what else belongs to the table. */
-  set(change: Partial<Pick<TableSettings, 'lying' | 'curtainAfter' | 'clock' | 'guides'>>): void {
-    void this.#keeper.set(change);
+  set(change: Partial<Pick<SavedSettings, 'lying' | 'curtainAfter' | 'clock' | 'guides'>>): void {
+    void this.#set(change);
   }
 
   /**
    * Makes a move. It is shown once it is stored; where storing fails the game goes on in memory, and says so. Returns why
    * not, or null once it is done.
    */
-  async play(mover: Mover, move: K['move']): Promise<Denial<K> | null> {
+  async play(mover: Mover, move: K['move']): Promise<NotDone<K> | null> {
+    if (this.#storage.kind === 'elsewhere') return (this.#storage = REFUSED);
     const judge = this.#judge(mover);
-    if (this.isBusy || !this.#keeper.mayWrite || judge === null) return NOT_NOW;
-    const moves = this.#keeper.moves + 1;
-    const random = randomFor(this.#keeper.standing.seed, moves);
+    if (this.#isBusy || !this.#mayWrite || judge === null) return NOT_NOW;
+    const random = randomFor(this.#standing.seed, this.#journal.moves + 1);
     const tried = attempt(this.game, this.#state, mover, move, random, judge);
     if (!tried.ok) return tried.denial;
     const { state, news } = tried.played;
     const asked = this.#open;
-    const kept = await this.#keeper.keep(
-      { entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 },
-      state,
-      moves,
-      () => {
-        this.#story.journal.append({ kind: 'move', mover, move }, state);
-        this.#state = state;
-        this.#drafts.heed(state);
-        this.#isResumed = false;
-        this.#isFresh = true;
-        if (mover !== 'table') this.#holder = mover;
-        this.#stage = this.#stageAfter(mover, asked);
-      },
-      // Whoever has moved had a reason to look.
-      (now) => (mover === 'table' ? now : { ...now, peeks: withPeeks(now, this.players.length, mover, UNOPENED) })
-    );
-    return kept ? null : NOT_NOW;
+    const before = this.#settings;
+    const save = this.#with({ entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 }, state);
+    this.#isBusy = true;
+    if (!this.#isKept(await this.#store.append(save))) return REFUSED;
+    const changed = this.#add(save, before);
+    this.#drafts.heed(state);
+    this.#isResumed = false;
+    this.#isFresh = true;
+    if (mover !== 'table') this.#holder = mover;
+    this.#wanted = this.#stageAfter(mover, asked);
+    await changed;
+    return null;
   }
 
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
   refusal(mover: Mover, move: K['move']): K['refusal'] | null {
     const judge = this.#judge(mover);
-    return judge === null ? null : this.game.refuse(this.#seen(judge), mover, move);
+    return judge === null ? null : this.game.refuse(this.#viewOf(judge), mover, move);
   }
 
   /** The moves this mover may make, as far as the present viewer may know them. */
   moves(mover: Mover): readonly K['move'][] {
     const judge = this.#judge(mover);
-    return judge === null ? [] : this.game.moves(this.#seen(judge), mover);
+    return judge === null ? [] : this.game.moves(this.#viewOf(judge), mover);
   }
 
   /** Takes moves back. What needs consent is taken back only once every seat has agreed. */
   async undo(step: StepBack | undefined = this.undoState.steps[0], agreed: readonly Seat[] = []): Promise<void> {
     const known = this.undoState.steps.find(({ to }) => to === step?.to);
-    if (known === undefined || this.isBusy || !this.#keeper.mayWrite) return;
+    if (known === undefined || this.#isBusy || !this.#mayWrite) return;
     if (known.kind === 'consent' && this.players.some((_, seat) => !agreed.includes(seat))) return;
-    const before = this.#back.before(known);
-    if (before === null) return;
-    const gone = this.#story.standing.slice(known.to).map(({ n }) => n);
-    const entry = { kind: 'undo', to: known.to } as const;
-    const kept = await this.#keeper.keep({ entry, news: [], chance: false }, before, known.to, () => {
-      this.#story.journal.append(entry);
-      this.#state = before;
-      this.#heed(gone.toReversed());
-      this.#drafts.heed(before);
-      this.#stage = AT_TABLE;
-      this.#isResumed = false;
-      this.#isFresh = false;
-    });
-    if (!kept) this.#stage = AT_TABLE;
+    const state = this.#journal.stateAt(known.from - 1);
+    if (state === null) return;
+    const undone = this.#moves.filter(({ n }) => n >= known.from);
+    const before = this.#settings;
+    const save = this.#with({ entry: { kind: 'undo', to: known.to }, news: [], chance: false }, state);
+    this.#isBusy = true;
+    if (!this.#isKept(await this.#store.append(save))) return;
+    const changed = this.#add(save, before);
+    this.#heed(undone.toReversed());
+    this.#drafts.heed(state);
+    this.#wanted = AT_TABLE;
+    this.#isResumed = false;
+    this.#isFresh = false;
+    await changed;
   }
 
   /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
   past(n: number): Past<K> | null {
-    const state = this.#story.journal.stateAt(n);
-    return state === null
-      ? null
-      : { n, view: this.game.view(state, 'onlooker'), news: this.#story.newsOf(n, 'onlooker') };
+    const news = heard(this.game, newsOf(this.#told, n), 'onlooker');
+    const state = this.#journal.stateAt(n);
+    return state === null ? null : { n, view: this.game.view(state, 'onlooker'), news };
   }
 
   /** What a seat saw after the n-th turn. Opened once the game is over, and not a move before; null until then. */
   secret(n: number, seat: Seat): K['view'] | null {
-    const state = this.#open.outcome === null ? null : this.#story.journal.stateAt(n);
+    const state = this.#open.outcome === null ? null : this.#journal.stateAt(n);
     return state === null ? null : this.game.view(state, seat);
   }
 
   /** The first turn whose table can be seen again. */
   get earliest(): number {
-    return this.#story.earliest;
+    return this.#standing.base?.turns ?? 0;
   }
 
   /**
@@ -345,19 +344,26 @@ export class Table<K extends Kinds> {
    */
   async file(box: string): Promise<File> {
     const { fileOfGame } = await import('./file');
-    return fileOfGame(this.#keeper.save, box);
+    return fileOfGame(this.#save, box);
   }
 
   /** Plays on in this window: the other one becomes the onlooker. */
   async takeOver(): Promise<void> {
-    const had = this.#keeper.turns;
-    await this.#keeper.takeOver(({ save, state, journal }) => {
-      this.#story.journal = journal;
-      this.#stand(save, state);
-      const isLater = isSame(had.at(-1), save.turns[had.length - 1]);
-      if (isLater) this.#heed(save.turns.slice(had.length).map(({ n }) => n));
-      else this.#drafts.clear();
-    });
+    if (this.#storage.kind !== 'elsewhere' || this.#store.isClosed) return;
+    const found = await find(this.game, this.id, 'takeOver', () => this.lose());
+    if (found.kind !== 'read') return;
+    if (this.#store.isClosed) {
+      found.store.close();
+      return;
+    }
+    const had = this.#turns;
+    const { save, journal, store, storage } = found;
+    this.#journal = journal;
+    this.#store = store;
+    this.#stand(save, storage);
+    const isLater = isSame(had.at(-1), save.turns[had.length - 1]);
+    if (isLater) this.#heed(save.turns.slice(had.length));
+    else this.#drafts.clear();
   }
 
   /** Lets the curtain fall by itself. Returns how to stop. */
@@ -373,34 +379,99 @@ export class Table<K extends Kinds> {
 
   /** Another window plays this game now: what is shown here may be old, and no hand may stay open. */
   lose(): void {
-    this.#keeper.lose();
+    if (this.#storage.kind !== 'elsewhere') this.#storage = ELSEWHERE;
   }
 
   /** Leaves the table; another window may have the game now. */
   close(): void {
-    this.#stage = AT_TABLE;
+    this.#wanted = AT_TABLE;
     this.#drafts.clear();
-    this.#keeper.close();
+    this.#store.close();
   }
 
-  #stand({ turns }: Save, state: K['state']): void {
-    this.#state = state;
+  /** May this window add to the game? */
+  get #mayWrite(): boolean {
+    return !this.#store.isClosed && this.#storage.kind !== 'elsewhere';
+  }
+
+  get #save(): Save {
+    return { summary: this.#summary, standing: this.#standing, turns: this.#turns };
+  }
+
+  set #save({ summary, standing, turns }) {
+    this.#summary = summary;
+    this.#standing = standing;
+    this.#turns = turns;
+  }
+
+  #stand(save: Save, storage: SaveResult): void {
+    const { turns } = save;
+    this.#save = save;
+    this.#storage = storage;
     this.#isResumed = turns.length > 0;
     this.#isFresh = turns.length === 0;
     const last = turns.findLast(({ entry }) => entry.kind === 'move' && entry.mover !== 'table')?.entry;
     this.#holder = last?.kind === 'move' && last.mover !== 'table' ? last.mover : null;
-    this.#stage = AT_TABLE;
+    this.#wanted = AT_TABLE;
+  }
+
+  /** The game with one more turn, which leads to this state. */
+  #with({ entry, news, chance }: Pick<Turn, 'entry' | 'news' | 'chance'>, state: K['state']): Save {
+    const { summary, standing, turns } = this.#save;
+    const at = Date.now();
+    const moves = entry.kind === 'undo' ? entry.to : this.#journal.moves + 1;
+    const glance = this.game.view(state, 'onlooker');
+    const table = this.#settingsAfter(entry, summary.table);
+    return {
+      summary: { ...summary, table, playedAt: at, moves, glance, over: glance.outcome !== null },
+      standing: { ...standing, now: state },
+      turns: [...turns, { id: this.id, n: turns.length + 1, entry, news, chance, at }]
+    };
+  }
+
+  /** Is a turn kept, be it in memory? Not where another window has the game: then nothing has changed. */
+  #isKept(result: SaveResult): boolean {
+    this.#isBusy = false;
+    if (result.kind !== 'stored' || this.#storage.kind === 'memory') this.#storage = result;
+    return result.kind !== 'elsewhere';
+  }
+
+  /** Adds the turn that was kept. What the table changed since `before` stays changed, and is stored behind it. */
+  #add(save: Save, before: SavedSettings): Promise<void> | null {
+    const [turn] = save.turns.slice(-1);
+    if (turn === undefined) return null;
+    const { entry } = turn;
+    const changed = this.#settings;
+    this.#journal.append(entry, entry.kind === 'move' ? (save.standing.now as K['state']) : undefined);
+    this.#save = save;
+    return changed === before ? null : this.#set(this.#settingsAfter(entry, changed));
+  }
+
+  /** Whoever has moved had a reason to look: what is known of that seat's hand begins anew. */
+  #settingsAfter(entry: Turn['entry'], settings: SavedSettings): SavedSettings {
+    if (entry.kind === 'undo' || entry.mover === 'table') return settings;
+    return { ...settings, peeks: withPeeks(settings, this.players.length, entry.mover, UNOPENED) };
+  }
+
+  /** Changes what belongs to the table. It holds at once; while a turn is being stored, it is stored behind that. */
+  async #set(change: Partial<SavedSettings>): Promise<void> {
+    if (!this.#mayWrite) return;
+    this.#summary = { ...this.#summary, table: { ...this.#settings, ...change } };
+    if (this.#isBusy) return;
+    const turns = this.#turns;
+    const isOurs = await this.#store.update(this.#save);
+    if (!isOurs && this.#turns === turns && !this.#isBusy) this.lose();
   }
 
   #cover(stage: Stage): void {
     this.#isFresh = false;
-    this.#stage = stage;
+    this.#wanted = stage;
   }
 
   /** Drops the drafts that did not outlive the truths after these turns. */
-  #heed(turns: readonly number[]): void {
-    for (const n of turns) {
-      const state = this.#story.journal.stateAt(n);
+  #heed(turns: readonly Turn[]): void {
+    for (const { n } of turns) {
+      const state = this.#journal.stateAt(n);
       if (state === null) this.#drafts.clear();
       else this.#drafts.heed(state);
     }
@@ -414,9 +485,8 @@ export class Table<K extends Kinds> {
 
   #looked(seat: Seat): void {
     if (this.settings.privacy === 'openTable') return;
-    const { settings, turns } = this.#keeper;
-    const peeks: Peeks = { times: this.peeks(seat).times + 1, at: Date.now(), turn: turns.length };
-    void this.#keeper.set({ peeks: withPeeks(settings, this.players.length, seat, peeks) });
+    const peeks: Peeks = { times: this.peeks(seat).times + 1, at: Date.now(), turn: this.#turns.length };
+    void this.#set({ peeks: withPeeks(this.#settings, this.players.length, seat, peeks) });
   }
 
   /** Where the tablet goes after a move: as few handovers as possible, and everything public seen by all. */
@@ -433,15 +503,15 @@ export class Table<K extends Kinds> {
       return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
     if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
-    const way = wayOn(asked, this.#open, mover);
-    switch (way.kind) {
+    const handover = afterMove(asked, this.#open, mover);
+    switch (handover.kind) {
       case 'stay':
         return stage;
       case 'table':
         return AT_TABLE;
       case 'pass':
         if (this.settings.privacy === 'openTable') return AT_TABLE;
-        return { kind: 'curtain', seat: way.seat, ask: handAsk(this.#open, way.seat) };
+        return { kind: 'curtain', seat: handover.seat, ask: handAsk(this.#open, handover.seat) };
     }
   }
 
@@ -459,13 +529,17 @@ export class Table<K extends Kinds> {
     return stage.kind === 'table' && asks.some(({ from }) => from === 'table') ? 'onlooker' : null;
   }
 
-  #seen(viewer: Viewer): K['view'] {
+  #viewOf(viewer: Viewer): K['view'] {
     if (viewer === 'onlooker') return this.#open;
     return viewer === this.#viewer ? this.#view : this.game.view(this.#state, viewer);
   }
 
+  #since(seat: Seat): readonly K['news'][] {
+    return since(this.game, this.#told, this.#moves, seat);
+  }
+
   #newsNow(): readonly K['news'][] {
-    if (this.#viewer !== 'onlooker') return this.#story.since(this.#viewer);
-    return this.#isFresh ? this.#story.newsOf(this.#keeper.turns.length, 'onlooker') : NO_NEWS;
+    if (this.#viewer !== 'onlooker') return this.#since(this.#viewer);
+    return this.#isFresh ? heard(this.game, newsOf(this.#told, this.#turns.length), 'onlooker') : NO_NEWS;
   }
 }

@@ -5,10 +5,12 @@
  */
 import { attempt } from '../kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../kernel/game';
-import type { Random } from '../kernel/random';
+import type { Journal } from '../kernel/journal';
+import { randomFor, type Random } from '../kernel/random';
 import { isSame } from '../saves/same';
 import type { Turn } from '../saves/saves';
 import type { Peeks } from './peeks';
+import { freshSeed } from './seed';
 
 /** Why no move further back can be taken back. */
 export type Irrevocable =
@@ -43,45 +45,44 @@ export interface UndoState {
   readonly end: Irrevocable;
 }
 
-/** One move that stands, and the truth before and after it; null where it can't be told any more. */
-export interface Told<K extends Kinds> {
-  readonly turn: Turn;
-  readonly before: K['state'] | null;
-  readonly after: K['state'] | null;
-}
-
 /** How many moves back anybody will want to go. */
 const FURTHEST = 20;
 
 /** How many games are made up for each viewer. One that happens to guess a hidden thing right must not count alone. */
 const DREAMS = 6;
 
+/** Did this turn show something hidden? A turn never changes, belongs to one game, and is judged once. */
+const shown = new WeakMap<Turn, boolean>();
+
 /**
- * What can be taken back of these moves, the last of them first. `shows` says whether a move has shown something hidden;
- * `looked` who has opened their hand since, by seat.
+ * What can be taken back of a game that is not over. `moves` are the turns that stand; `looked` says who has opened their
+ * hand since, by seat.
  */
-export function stepsBack<K extends Kinds>(
-  moves: Iterable<Told<K>>,
-  total: number,
-  looked: readonly Peeks[],
-  shows: (told: Told<K>) => boolean
+export function undoStateOf<K extends Kinds>(
+  game: Game<K>,
+  journal: Journal<K>,
+  moves: readonly Turn[],
+  looked: readonly Peeks[]
 ): UndoState {
   const steps: StepBack[] = [];
   const movers: Mover[] = [];
   let hasBegun = false;
-  for (const told of moves) {
-    const { turn, before, after } = told;
+  for (const turn of moves.toReversed()) {
     if (turn.entry.kind === 'undo') continue;
     if (steps.length === FURTHEST) return { steps, end: 'far' };
+    const [before, after] = [journal.stateAt(turn.n - 1), journal.stateAt(turn.n)];
     if (before === null || after === null) return { steps, end: 'old' };
     if (turn.chance) return { steps, end: 'chance' };
-    if (shows(told)) return { steps, end: 'shown' };
-    const { mover } = turn.entry;
+    const { mover, move } = turn.entry;
+    const played = { state: after, news: turn.news };
+    const shows = shown.get(turn) ?? !revealsNothing(game, before, mover, move, played, randomFor(freshSeed(), 0));
+    shown.set(turn, shows);
+    if (shows) return { steps, end: 'shown' };
     movers.push(mover);
     hasBegun ||= looked.some(({ times, turn: at }, seat) => seat !== mover && times > 0 && at >= turn.n);
     const isAlone = movers.every((other) => other === mover);
     const kind = isAlone && !hasBegun ? 'free' : 'consent';
-    steps.push({ to: total - steps.length - 1, from: turn.n, movers: [...movers], kind });
+    steps.push({ to: journal.moves - steps.length - 1, from: turn.n, movers: [...movers], kind });
   }
   return { steps, end: 'nothing' };
 }

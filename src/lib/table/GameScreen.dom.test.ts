@@ -58,6 +58,6 @@ describe('the page of a game', () => {
     expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
     const again = await openTable(toy, id);
-    expect(again instanceof Table && again.keeping).toEqual({ kind: 'stored' });
+    expect(again instanceof Table && again.storage).toEqual({ kind: 'stored' });
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
+import * as tables from './testing/tables';
 
 freshDevice();
 
@@ -26,6 +27,22 @@ describe('the table view', () => {
     await act(() => table.toTable());
     expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+  });
+
+  it('says that a move was not made where another window has taken over the game, until it is played on here', async () => {
+    const { table } = await shown({ privacy: 'openTable' });
+    vi.useRealTimers();
+    const other = await tables.opened(table.id);
+    await tables.seal(other);
+    await act(() => table.pass(0));
+    await click('Seal 12');
+    const refused = await screen.findByText(/^Another window has taken over this game/);
+    expect(refused.closest('[role=status]')).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(screen.queryByText('Not now.')).toBeNull();
+    await click('Play on here');
+    await vi.waitFor(() => expect(refused).not.toBeInTheDocument(), SOON);
+    expect(screen.queryByText(/another window/i)).toBeNull();
   });
 
   it('says until the first move, and then in the menu, that the screen may go dark', async () => {

@@ -1,10 +1,21 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
-import type { Clock } from '../session/clock.svelte';
 import type { GuideTips } from './guide';
 import type { Player } from './stage';
 import type { Suspense } from './suspense.svelte';
+
+/** The table's clock, as a board shows it. Everybody may stop it. */
+export interface Clock {
+  /** Milliseconds left; null where none have gone by. */
+  readonly left: number | null;
+  /** Somebody has stopped it, or it waits since the game was taken up again. */
+  readonly isStopped: boolean;
+  stop(): void;
+  go(): void;
+  /** Runs from `allowed` milliseconds down, as long as it is shown; `onup` when none are left. Returns how to hold it. */
+  run(allowed: number, onup: () => void): () => void;
+}
 
 /** The props of a game's board. The same board draws the table view (an onlooker's) and a hand (a seat's). */
 export interface BoardProps<K extends Kinds> {

@@ -1,5 +1,4 @@
-/** What the tablet shows, and to whom. The words the table's parts share. */
-import type { Ask, Seat } from '../kernel/game';
+/** Who plays, and how the table wants it: what screens know of a game besides its views. */
 
 /** Who sits on a seat. Its look (colour and emblem, 0 to 6) is public and stays with the person. */
 export interface Player {
@@ -28,25 +27,3 @@ export interface TableSettings {
   /** First-game guides the table has switched on. */
   readonly guides: boolean;
 }
-
-/**
- * What is on the screen. In `table` and `curtain` nothing in the page may be secret; `hand` shows what one seat may see.
- * `facing` lies between two who choose at the same time, each half behind a curtain of its own until its owner opens it.
- */
-export type Stage =
-  | { readonly kind: 'table' }
-  | { readonly kind: 'curtain'; readonly seat: Seat; readonly ask: Ask | null }
-  | { readonly kind: 'hand'; readonly seat: Seat }
-  | {
-      readonly kind: 'facing';
-      readonly seats: readonly [Seat, Seat];
-      readonly ask: Ask;
-      /** Whose half is open. */
-      readonly open: readonly Seat[];
-    };
-
-/** Where the game is kept: stored, or in memory alone (and why), or held by another window. */
-export type Keeping =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'memory'; readonly why: 'noStorage' | 'full' | 'newer' | 'failed' }
-  | { readonly kind: 'elsewhere' };

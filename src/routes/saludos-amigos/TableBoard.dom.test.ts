@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Draft, Move, Mover, News, Refusal, View } from '$lib/games/saludos-amigos';
 import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
-import type { Clock } from '$lib/session/clock.svelte';
+import type { Clock } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
 import Board from './Board.svelte';
 import { fetchAll } from './later';

@@ -6,7 +6,7 @@ import { waitingShared } from '$lib/pwa/shared';
 import { recall, remember } from '$lib/settings/remembered';
 import type { Done } from '$lib/shelf/change';
 import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
-import { inMemory, type InMemory } from '$lib/session/unsaved';
+import { unsavedNames, type UnsavedGame } from '$lib/table/unsaved';
 
 /** What the page has just done, told once. `undo` takes it back. */
 export interface Told {
@@ -34,7 +34,7 @@ export class ShelfPage {
   /** Why the device does not give its games out; null when it does. */
   trouble: StorageTrouble | null = $state.raw(null);
   /** Games that go on in this window alone. */
-  inMemory: readonly InMemory[] = $state.raw([]);
+  inMemory: readonly UnsavedGame[] = $state.raw([]);
   durability: Durability | null = $state.raw(null);
   backup: Backup | null = $state.raw(null);
   /** When this was read, in milliseconds. */
@@ -69,7 +69,7 @@ export class ShelfPage {
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
-    this.inMemory = inMemory();
+    this.inMemory = unsavedNames();
     this.shared = await waitingShared();
     this.broughtBack = broughtBack();
     const { games, unread } = shelf.kind === 'shelf' ? shelf : { games: [], unread: [] };

@@ -2,6 +2,7 @@
 import type { Game, Kinds } from '../../kernel/game';
 import { Journal } from '../../kernel/journal';
 import type { Player, TableSettings } from '../stage';
+import { Store } from '../../session/store';
 import { Table } from '../../session/table.svelte';
 import { saveAt } from './save-at';
 
@@ -15,5 +16,11 @@ export function tableAt<K extends Kinds>(
 ): Table<K> {
   const save = saveAt({ game, options, players, state }, settings);
   const journal = new Journal(game, save.standing.seed, { entries: 0, moves: 0, state });
-  return new Table({ game, save, options, state, journal, stored: 0, keeping: { kind: 'stored' } }, null);
+  return new Table(game, {
+    save,
+    options,
+    journal,
+    store: new Store(save.summary.id, 0, null),
+    storage: { kind: 'stored' }
+  });
 }
