@@ -10,6 +10,7 @@ import { readFile } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
 import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
 import { tableAt } from '../../src/lib/table/testing/positions';
+import { Store } from '../../src/lib/session/store';
 import { Table } from '../../src/lib/session/table.svelte';
 import { mutated } from '../saves/mutate';
 import { askedIn, POLICIES, walk } from './laws';
@@ -219,10 +220,11 @@ export async function drawForged<I extends Kinds, K extends Kinds>(
     const [first] = filed.kind === 'file' ? filed.games : [];
     const read = first === undefined ? null : await readSave(game, first);
     if (read?.kind !== 'read') continue;
-    const { save, options, state } = read;
-    const opening = { game, save, options, state, stored: save.turns.length, keeping: { kind: 'stored' } } as const;
+    const { save, state } = read;
+    const store = new Store(save.summary.id, save.turns.length, null);
+    const opening = { ...read, store, storage: { kind: 'stored' } } as const;
     try {
-      await draw(screens, game.view(state, 'onlooker'), () => new Table<K>(opening, null));
+      await draw(screens, game.view(state, 'onlooker'), () => new Table<K>(game, opening));
     } catch (error) {
       throw new Error(`file ${n} of ${game.id}`, { cause: error });
     }
