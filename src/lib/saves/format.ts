@@ -59,26 +59,28 @@ export async function readSave<K extends Kinds>(
 ): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
-  const { summary, standing: old, turns } = read.save;
+  const { summary, turns } = read.save;
   if (summary.game !== game.id) return { kind: 'otherGame' };
   const seats = summary.players.length;
   if (seats < game.seats.min || seats > game.seats.max) return DAMAGED;
   const version = game.migrations.length;
   if (summary.version > version) return NEWER;
-  const options = game.readOptions(summary.options);
-  const now = migrated(game, summary.version, old.now);
+  const options = game.options.read(summary.options);
+  const { base, ...rest } = read.save.standing;
+  const now = migrated(game, summary.version, rest.now);
   const soundness = await game.soundness();
   if (options === null || now === null) return DAMAGED;
   const isSound = (state: unknown): boolean => soundness.flaw(state) === null;
   if (!isSound(now) || !hasSoundNews(soundness, read.save)) return UNSOUND;
   if (!stands(game, now, seats)) return DAMAGED;
 
+  const old = { ...rest, now, base: base === null ? null : { ...base, state: withOptions(game, base.state) } };
   const isOld = summary.version < version;
-  const again = isOld ? null : playedAgain(game, isSound, options, read.save, until);
+  const again = isOld ? null : playedAgain(game, isSound, options, { summary, standing: old, turns }, until);
   const isUnproved = again === 'tooLong';
   const mended = again === null || (again !== 'tooLong' && !isSame(again.state, now));
   const moves = again === null || again === 'tooLong' || mended ? Math.min(summary.moves, turns.length) : again.moves;
-  const stood: StandingRecord = mended ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
+  const stood: StandingRecord = mended ? { ...old, base: { turns: turns.length, moves, state: now } } : old;
   // Where the rules had never changed, a journal began anew for one reason: its turns led elsewhere.
   const mendedBefore = summary.version === 0 ? old.base?.turns : undefined;
   const mendedAt = summary.mendedAt ?? mendedBefore ?? (mended && !isOld ? turns.length : undefined);
@@ -109,6 +111,16 @@ function readRecords(raw: RawRecords): { readonly kind: 'read'; readonly save: S
   return [summary, stood, gone].some(({ kind }) => kind === 'newer') ? NEWER : DAMAGED;
 }
 
+/**
+ * A stored state with the options that came after it, as usual: adding one migrates nothing. Whatever else is wrong with
+ * its options is left to be found.
+ */
+export function withOptions<K extends Kinds>({ options }: Game<K>, state: object): object {
+  if (!('options' in state)) return state;
+  const read = options.read(state.options);
+  return read === null ? state : { ...state, options: { ...read, ...(state.options as object) } };
+}
+
 function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K['state'] | null {
   let state: unknown = raw;
   try {
@@ -118,7 +130,7 @@ function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K[
     return null;
   }
   return typeof state === 'object' && state !== null && 'secret' in state && state.secret === true
-    ? (state as K['state'])
+    ? (withOptions(game, state) as K['state'])
     : null;
 }
 
