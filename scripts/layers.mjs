@@ -2,6 +2,7 @@
  * Who may import what (docs/architecture.md), and from it ESLint's own `no-restricted-imports`, which also catches
  * type-only imports inside a .svelte file.
  */
+import { readdirSync } from 'node:fs';
 
 /** Which folders of src/lib a folder may import, besides its own. */
 export const LAYERS = /** @type {const} */ ({
@@ -22,8 +23,10 @@ export const LAYERS = /** @type {const} */ ({
 /** The layers that meet people: they may use words, settings and drawings. */
 export const SPEAKING = /** @type {const} */ (['ui', 'table', 'shelf', 'settings', 'routes']);
 
-/** The games; each is closed to the others, and open to the rest by its door alone. */
-export const GAMES = /** @type {const} */ (['bucket-king', 'saludos-amigos', 'buro-crazy', 'bureaunauts']);
+/** The games, by their folders; each is closed to the others, and open to the rest by its door alone. */
+export const GAMES = readdirSync(new URL('../src/lib/games', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /**
  * The modules of `lib/table` that know nothing but views and words: a screen may use them. They may not import the session

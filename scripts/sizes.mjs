@@ -35,7 +35,7 @@ export function gamesOf(dictionary) {
 
 /** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
 const ON_DEMAND =
-  /\/(help\/Help\.svelte|guide\/tips\.ts|lib\/table\/later\/(?!Unsaved|file\.)\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
+  /\/(help\/(help\.ts|HelpSheet\.svelte)|guide\/tips\.ts|lib\/table\/later\/(?!Unsaved|file\.)\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later, but not other pages, nor what it loads

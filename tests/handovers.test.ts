@@ -18,7 +18,7 @@ function scripts<K extends Kinds>(game: Game<K>): readonly Played[] {
   return [0, 1, 2, 3, 4].map((i) => {
     const seats = min + Math.round(((max - min) * i) / 4);
     const seed = `${String(i)}ab1e`.padStart(32, '7');
-    return { seats, went: handoversOf({ game, options: game.defaults, seats, seed }) };
+    return { seats, went: handoversOf({ game, options: game.options.defaults, seats, seed }) };
   });
 }
 

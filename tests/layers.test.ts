@@ -80,9 +80,9 @@ describe('the table of layers', () => {
 
   it('opens a game by its door alone', async () => {
     const inside = `import type { A } from '$lib/games/bucket-king/state';`;
-    expect(await complaints('src/routes/bucket-king/Board.svelte', `<script lang="ts">${inside}</script>`)).toEqual(
-      REFUSED
-    );
+    expect(
+      await complaints('src/routes/bucket-king/TableBoard.svelte', `<script lang="ts">${inside}</script>`)
+    ).toEqual(REFUSED);
     expect(await complaints('src/lib/bots/think.ts', `import { a } from '../games/bucket-king/moves';`)).toEqual(
       REFUSED
     );

@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;
 type Language = (typeof LANGUAGES)[number];
-const FOLDERS = [
-  'messages',
-  'messages/table',
-  'messages/bucket-king',
-  'messages/bucket-king-help',
-  'messages/buro-crazy',
-  'messages/buro-crazy-help',
-  'messages/saludos-amigos',
-  'messages/saludos-amigos-help',
-  'messages/bureaunauts',
-  'messages/bureaunauts-help'
-] as const;
+const SETTINGS = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as Readonly<
+  Record<'plugin.inlang.messageFormat', { readonly pathPattern: readonly string[] }>
+>;
+const FOLDERS = SETTINGS['plugin.inlang.messageFormat'].pathPattern.map((path) => dirname(path));
 
 /** A sentence, or its variants by count. */
 type Message = string | readonly { readonly declarations: readonly string[]; readonly match: Record<string, string> }[];

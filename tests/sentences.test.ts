@@ -144,7 +144,12 @@ const RARE = {
 
 describe('every sentence about a state, and about what happened, comes in some game', () => {
   it('of The Bucket King', () => {
-    const match = { drawOrLose: true, equalsTurn: true, starter: 0, match: 3 } as const;
+    const match = {
+      ...bucketKingPlan.subject.game.options.defaults,
+      drawOrLose: true,
+      equalsTurn: true,
+      match: 3
+    } as const;
     const options = [...bucketKingPlan.options, { name: 'three rounds', options: match }];
     listen({ ...bucketKingPlan, options }, bucketKing, 6);
     expect(unsaid(sayable('bucket-king', ['words.ts', 'standing.ts']))).toEqual([]);

@@ -15,7 +15,7 @@ const SEATS = 4;
  */
 export function playGame(number, choose) {
   const seed = number.toString(16).padStart(32, '0');
-  let { state } = game.setup(game.defaults, SEATS, randomFor(seed, 0));
+  let { state } = game.setup(game.options.defaults, SEATS, randomFor(seed, 0));
   let moves = 0;
   let listed = 0;
   for (;;) {

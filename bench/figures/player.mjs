@@ -23,7 +23,7 @@ export function playerOf(id) {
   if (game === undefined) throw new Error(`there is no game ${id}`);
   return (number, choose) => {
     const seed = number.toString(16).padStart(32, '0');
-    let { state } = game.setup(game.defaults, SEATS, randomFor(seed, 0));
+    let { state } = game.setup(game.options.defaults, SEATS, randomFor(seed, 0));
     let moves = 0;
     let listed = 0;
     for (;;) {

@@ -16,7 +16,7 @@ const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Emma', 'Felix'];
 async function begin(): Promise<Table<BucketKing>> {
   const id = await newTable(bucketKing, {
     players: NAMES.map((name, look) => ({ name, look })),
-    options: bucketKing.defaults,
+    options: bucketKing.options.defaults,
     table: {
       privacy: 'openTable',
       seatMap: NAMES.map((_, seat) => seat),

@@ -6,22 +6,11 @@ import { buroCrazyPlan } from '../../tests/laws/buro-crazy.subject';
 import { changeStates, drawForged, type Changed } from '../../tests/laws/mutated';
 import { saludosAmigosPlan } from '../../tests/laws/saludos-amigos.subject';
 import { bucketKingPlan } from '../../tests/laws/subjects';
-import { bucketKing } from '../lib/games/bucket-king';
-import { bureaunauts } from '../lib/games/bureaunauts';
-import { buroCrazy } from '../lib/games/buro-crazy';
-import { saludosAmigos } from '../lib/games/saludos-amigos';
-import BucketKingBoard from './bucket-king/Board.svelte';
-import { fetchAll as fetchBucketKing } from './bucket-king/later';
-import { words as bucketKingWords } from './bucket-king/words';
-import BureaunautsBoard from './bureaunauts/Board.svelte';
-import { fetchAll as fetchBureaunauts } from './bureaunauts/later';
-import { words as bureaunautsWords } from './bureaunauts/words';
-import BuroCrazyBoard from './buro-crazy/Board.svelte';
-import { fetchAll as fetchBuroCrazy } from './buro-crazy/later';
-import { words as buroCrazyWords } from './buro-crazy/words';
-import SaludosAmigosBoard from './saludos-amigos/Board.svelte';
-import { fetchAll as fetchSaludosAmigos } from './saludos-amigos/later';
-import { words as saludosAmigosWords } from './saludos-amigos/words';
+import { fetchTurn } from '../lib/table/testing/interference';
+import { screens as bucketKing } from './bucket-king/screens';
+import { screens as bureaunauts } from './bureaunauts/screens';
+import { screens as buroCrazy } from './buro-crazy/screens';
+import { screens as saludosAmigos } from './saludos-amigos/screens';
 
 // Thousands of them by `npm run fuzz`, which prints its figures.
 const isFuzz = process.env.FUZZ !== undefined;
@@ -32,12 +21,12 @@ const FILES = 25;
 vi.setConfig({ testTimeout: isFuzz ? 3_600_000 : 300_000 });
 
 beforeAll(async () => {
-  await Promise.all([fetchBucketKing(), fetchBureaunauts(), fetchBuroCrazy(), fetchSaludosAmigos()]);
+  await Promise.all([fetchTurn(bucketKing), fetchTurn(bureaunauts), fetchTurn(buroCrazy), fetchTurn(saludosAmigos)]);
 }, 180_000);
 
 /** What is asked of a game, with its types inside. */
 function asked<I extends Kinds, K extends Kinds>(changed: Changed<I, K>) {
-  const text = readFileSync(`tests/saves/${changed.game.id}/v0.json`, 'utf8');
+  const text = readFileSync(`tests/saves/${changed.screens.game.id}/v0.json`, 'utf8');
   return {
     change: () => changeStates(changed, STATES),
     forge: () => drawForged(changed, text, FILES)
@@ -45,26 +34,10 @@ function asked<I extends Kinds, K extends Kinds>(changed: Changed<I, K>) {
 }
 
 const GAMES = [
-  [
-    'The Bucket King',
-    asked({ plan: bucketKingPlan, game: bucketKing, screens: { board: BucketKingBoard, words: bucketKingWords } })
-  ],
-  [
-    'Büro Crazy',
-    asked({ plan: buroCrazyPlan, game: buroCrazy, screens: { board: BuroCrazyBoard, words: buroCrazyWords } })
-  ],
-  [
-    'Saludos Amigos!',
-    asked({
-      plan: saludosAmigosPlan,
-      game: saludosAmigos,
-      screens: { board: SaludosAmigosBoard, words: saludosAmigosWords }
-    })
-  ],
-  [
-    'Bureaunauts',
-    asked({ plan: bureaunautsPlan, game: bureaunauts, screens: { board: BureaunautsBoard, words: bureaunautsWords } })
-  ]
+  ['The Bucket King', asked({ plan: bucketKingPlan, screens: bucketKing })],
+  ['Büro Crazy', asked({ plan: buroCrazyPlan, screens: buroCrazy })],
+  ['Saludos Amigos!', asked({ plan: saludosAmigosPlan, screens: saludosAmigos })],
+  ['Bureaunauts', asked({ plan: bureaunautsPlan, screens: bureaunauts })]
 ] as const;
 
 describe('A state that was changed in one place is refused, or plays on and can be drawn', () => {

@@ -104,7 +104,7 @@ interface Moment {
 
 function saveOf<K extends Kinds>(game: Game<K>, names: readonly string[], state: K['state']): StoredSave {
   const players = names.map((name, look) => ({ name, look }));
-  return stampedSave(saveAt({ game, options: game.defaults, players, state }));
+  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
 }
 
 const AGREED = town.agreed(town.talksOf([6, 6, 9, 5, 6], town.sectionOf('thermalBath', 1)), 2, [1, 2], [2, 3], [3, 2]);

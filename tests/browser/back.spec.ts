@@ -20,8 +20,8 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 
 function begun<K extends Kinds>(game: Game<K>, settings: Partial<TableSettings> = {}): StoredSave {
   const players = people(NAMES.length);
-  const { state } = game.setup(game.defaults, players.length, randomFor('5eed'.repeat(8), 0));
-  return stampedSave(saveAt({ game, options: game.defaults, players, state }, settings));
+  const { state } = game.setup(game.options.defaults, players.length, randomFor('5eed'.repeat(8), 0));
+  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }, settings));
 }
 
 const shelf = (page: Page) => page.getByRole('region', { name: m.shelf_boxes({}, en) });

@@ -34,7 +34,7 @@ interface Moment {
 
 function saveOf<K extends Kinds>(game: Game<K>, names: readonly string[], state: K['state']): StoredSave {
   const players = names.map((name, look) => ({ name, look }));
-  return stampedSave(saveAt({ game, options: game.defaults, players, state }));
+  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
 }
 
 const NAMES = people(4).map(({ name }) => name);
@@ -45,7 +45,11 @@ const row = (what: string): string => m.bk_build_place({ row: '0', place: 1, wha
 const MOMENTS_OF_CHOICE: readonly Moment[] = [
   {
     of: 'half a pyramid of The Bucket King',
-    save: saveOf(bucketKing, NAMES, bucketKing.setup(bucketKing.defaults, 4, randomFor('5eed'.repeat(8), 0)).state),
+    save: saveOf(
+      bucketKing,
+      NAMES,
+      bucketKing.setup(bucketKing.options.defaults, 4, randomFor('5eed'.repeat(8), 0)).state
+    ),
     name: 'Anna',
     begin: (page) => [
       page.getByRole('button', { name: m.bk_build_on_cart({ suit: 'horse', count: 3 }, en) }),

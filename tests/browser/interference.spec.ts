@@ -77,18 +77,21 @@ const SEED = process.env.PAGES_SEED ?? '9'.repeat(32);
 const DEAL = { seats: 3, seed: SEED, policy: 'progress' } as const;
 const bucketKing = pairsOf(
   bucketKingSubject,
-  { ...DEAL, options: { match: 1, drawOrLose: true, equalsTurn: false, starter: 0 } },
+  { ...DEAL, options: { ...bucketKingSubject.game.options.defaults, drawOrLose: true } },
   6
 );
 const GAMES: readonly (readonly [game: string, pairs: readonly Pair[]])[] = [
   ['The Bucket King', bucketKing],
-  ['Büro Crazy', pairsOf(buroCrazySubject, { ...DEAL, options: { openLedger: false } }, 4)],
-  ['Saludos Amigos!', pairsOf(saludosAmigosSubject, { ...DEAL, options: { talkClock: null, starter: 0 } }, 4)],
+  ['Büro Crazy', pairsOf(buroCrazySubject, { ...DEAL, options: buroCrazySubject.game.options.defaults }, 4)],
+  [
+    'Saludos Amigos!',
+    pairsOf(saludosAmigosSubject, { ...DEAL, options: saludosAmigosSubject.game.options.defaults }, 4)
+  ],
   [
     'Bureaunauts',
     pairsOf(
       bureaunautsSubject,
-      { ...DEAL, options: { budget: 3, rotate: false, lots: false, closing: 12, starter: 0 } },
+      { ...DEAL, options: { ...bureaunautsSubject.game.options.defaults, budget: 3, closing: 12 } },
       4
     )
   ]

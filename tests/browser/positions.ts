@@ -12,7 +12,7 @@ const SEED = '5eed'.repeat(8);
 
 /** Plays by the rules alone until the phase is reached: everybody gives way whenever they may. */
 function played(seats: number, phase: Phase, rounds: 1 | 3): unknown {
-  const options = { ...bucketKing.defaults, match: rounds } as const;
+  const options = { ...bucketKing.options.defaults, match: rounds } as const;
   let { state } = bucketKing.setup(options, seats, randomFor(SEED, 0));
   for (let n = 1; n <= bucketKing.longest(options, seats); n += 1) {
     const seen = bucketKing.view(state, 'onlooker');

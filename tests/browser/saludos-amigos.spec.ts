@@ -1,4 +1,5 @@
 import { expect, test } from './test';
+import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import {
   agreed,
   built,
@@ -254,7 +255,7 @@ test('the talk clock is seen by all, is stopped by a tap, waits after a reload, 
   await page.clock.install();
   const town = new TownDriver(page);
   await town.setTown(NAMES, { clock: 1 });
-  await town.leapTo({ ...ROUND, options: { talkClock: 1, starter: 0 } });
+  await town.leapTo({ ...ROUND, options: { ...saludosAmigos.options.defaults, talkClock: 1 } });
   const face = page.getByRole('timer');
   await expect(face).toHaveText(/^(1:00|0:5\d)$/);
   await town.bid(14, 'Clara', 'David');

@@ -44,14 +44,14 @@ interface Moment {
 
 function momentOf<K extends Kinds>(game: Game<K>, seats: number, state: K['state']): Moment {
   const players = people(seats);
-  const save = stampedSave(saveAt({ game, options: game.defaults, players, state }));
+  const save = stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
   return { save, name: players[nextSeat(game.view(state, 'onlooker'), null) ?? -1]?.name ?? '' };
 }
 
 const BUILDING = momentOf(
   bucketKing,
   3,
-  bucketKing.setup(bucketKing.defaults, 3, randomFor('5eed'.repeat(8), 0)).state
+  bucketKing.setup(bucketKing.options.defaults, 3, randomFor('5eed'.repeat(8), 0)).state
 );
 const LEADING = momentOf(bucketKing, 3, yard.tableOf({ seats: 3 }));
 const DUEL = momentOf(buroCrazy, 3, office.tableOf({ seats: 3 }));

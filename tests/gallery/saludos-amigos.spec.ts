@@ -1,5 +1,6 @@
 /** A picture of every screen of Saludos Amigos!: the pouch, dice, talks, a session step by step, a scandal, the ends. */
 import { expect, test } from '../browser/test';
+import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import {
   agreed,
   built,
@@ -61,7 +62,7 @@ for (const { locale, theme } of VIEWS) {
     await town.hold('Maximilian');
     await snap('hand-discard');
 
-    await town.leapTo({ ...ROUND, options: { talkClock: 3, starter: 0 } });
+    await town.leapTo({ ...ROUND, options: { ...saludosAmigos.options.defaults, talkClock: 3 } });
     await snap('talks');
     await town.bid(18, 'Anna', 'Ben', 'Emilia');
     for (const name of ['Clara', 'Ben']) await town.row(name).click();

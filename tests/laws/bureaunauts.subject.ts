@@ -16,7 +16,7 @@ export const bureaunautsSubject: Subject<Inside> = {
   overdue
 };
 
-const TABLE: Options = { budget: 2, rotate: false, lots: false, closing: null, starter: 'random' };
+const TABLE: Options = { ...bureaunauts.options.defaults, starter: 'random' };
 
 /** Whole careers: as the source has them, with lots, and at a table that wants to be done in time. */
 export const bureaunautsPlan: Plan<Inside> = {

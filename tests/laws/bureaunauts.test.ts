@@ -72,7 +72,7 @@ describe('Photons', () => {
 
   it('on the Paperwork board are those filed in this period', () => {
     const property = fc.property(seeds, policies, seats, (seed, policy, players) => {
-      const { options } = bureaunautsPlan.options[1] ?? { options: bureaunauts.defaults };
+      const { options } = bureaunautsPlan.options[1] ?? { options: bureaunauts.options.defaults };
       for (const { state } of walk(bureaunautsSubject, { options, seats: players, seed, policy })) {
         if (state.phase === 'phones') expect(state.paperwork.slice(-state.filers.length)).toEqual(state.filers);
         if (state.phase === 'vote' || state.phase === 'planning') expect(state.paperwork).toEqual([]);
@@ -94,7 +94,7 @@ describe('The law that states stand still', () => {
       ]);
       return { ...state, plans };
     };
-    const options = { ...bureaunauts.defaults, budget: 4 } as const;
+    const options = { ...bureaunauts.options.defaults, budget: 4 } as const;
     const deal = { options, seats: 4, seed: '7'.repeat(32), policy: 'progress' } as const;
     expect(() => playUnderLaw({ ...bureaunautsSubject, game: { ...game, imagine } }, deal, 1)).toThrow(
       /a state stands still: what \S+ imagines: \d completes/
@@ -104,7 +104,7 @@ describe('The law that states stand still', () => {
 
 describe('The disturbance changes something in nine positions of ten', () => {
   it('in Bureaunauts', () => {
-    const options = { ...bureaunauts.defaults, budget: 3 } as const;
+    const options = { ...bureaunauts.options.defaults, budget: 3 } as const;
     let looked = 0;
     let changed = 0;
     for (let game = 0; looked < 1000; game += 1) {

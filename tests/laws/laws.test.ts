@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { MATCH_LENGTHS, type Options } from '../../src/lib/games/bucket-king';
+import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
 import type { Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { disturbingChangesNothing, LawBroken, playUnderLaw, POLICIES, walk, type Deal, type Subject } from './laws';
@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const seeds = fc.stringMatching(/^[0-9a-f]{32}$/);
 const policies = fc.constantFrom(...POLICIES);
+const { defaults } = bucketKing.options;
 const starters = fc.constantFrom<Options['starter']>('random', 0, 1);
 
 describe('The Bucket King keeps every law', () => {
@@ -19,7 +20,7 @@ describe('The Bucket King keeps every law', () => {
       const name = `${pair.drawOrLose ? 'draw it or lose it' : 'drawing by itself'}, ${pair.equalsTurn ? 'equals turn' : 'higher sums only'}`;
       it(`with ${seats} players, ${name}`, () => {
         const property = fc.property(seeds, policies, starters, (seed, policy, starter) => {
-          const options: Options = { match: 1, ...pair, starter };
+          const options: Options = { ...defaults, ...pair, starter };
           playUnderLaw(bucketKingSubject, { options, seats, seed, policy }, 0.1);
         });
         expect(() => fc.assert(property, { numRuns: 12 })).not.toThrow();
@@ -27,10 +28,10 @@ describe('The Bucket King keeps every law', () => {
     }
   }
 
-  for (const match of MATCH_LENGTHS) {
+  for (const match of bucketKing.options.each.match.values) {
     it(`in a match of ${match === 'onePerPlayer' ? 'one round a player' : match}`, () => {
       const property = fc.property(seeds, fc.constantFrom(2, 3, 5), policies, (seed, seats, policy) => {
-        const options: Options = { match, drawOrLose: true, equalsTurn: true, starter: 'random' };
+        const options: Options = { ...defaults, match, drawOrLose: true, equalsTurn: true, starter: 'random' };
         playUnderLaw(bucketKingSubject, { options, seats, seed, policy }, 0.05);
       });
       expect(() => fc.assert(property, { numRuns: 5 })).not.toThrow();
@@ -66,7 +67,7 @@ describe('The disturbance changes something in nine positions of ten', () => {
   }
 
   it('in The Bucket King', () => {
-    const options: Options = { match: 3, drawOrLose: true, equalsTurn: false, starter: 0 };
+    const options: Options = { ...defaults, match: 3, drawOrLose: true };
     expect(shareOf(bucketKingSubject, { options, seats: 4, policy: 'curious' })).toBeGreaterThanOrEqual(0.9);
   });
 

@@ -4,11 +4,12 @@
  */
 import { cleanup } from '@testing-library/svelte';
 import { attempt } from '../../src/lib/kernel/attempt';
-import { judgeOf, type Game, type Kinds } from '../../src/lib/kernel/game';
+import { judgeOf, type Kinds } from '../../src/lib/kernel/game';
 import { randomFor, type Random } from '../../src/lib/kernel/random';
 import { readFile } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
-import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
+import type { Screens } from '../../src/lib/table/screens';
+import { pagesOf } from '../../src/lib/table/testing/interference';
 import { tableAt } from '../../src/lib/table/testing/positions';
 import { Store } from '../../src/lib/session/store';
 import { Table } from '../../src/lib/session/table.svelte';
@@ -19,7 +20,6 @@ import type { Plan } from './random-games';
 /** A game whose states are changed: `I` from the inside, `K` as its screens know it. */
 export interface Changed<I extends Kinds, K extends Kinds> {
   readonly plan: Plan<I>;
-  readonly game: Game<K>;
   readonly screens: Screens<K>;
 }
 
@@ -130,11 +130,12 @@ async function draw<K extends Kinds>(screens: Screens<K>, view: K['view'], table
  * Draws the table and the hand of everybody asked; plays on by listed moves; draws again. Throws where that can't be done.
  */
 async function playOn<I extends Kinds, K extends Kinds>(
-  { game, screens }: Changed<I, K>,
+  { screens }: Changed<I, K>,
   options: K['options'],
   start: K['state'],
   seed: string
 ): Promise<void> {
+  const { game } = screens;
   let state = start;
   const drawn = (): Promise<void> => {
     const view = game.view(state, 'onlooker');
@@ -210,10 +211,11 @@ export async function changeStates<I extends Kinds, K extends Kinds>(
  * many were drawn; throws where one can't be.
  */
 export async function drawForged<I extends Kinds, K extends Kinds>(
-  { game, screens }: Changed<I, K>,
+  { screens }: Changed<I, K>,
   text: string,
   files: number
 ): Promise<number> {
+  const { game } = screens;
   let opened = 0;
   for (let n = 0; n < files; n += 1) {
     const filed = readFile(String(mutated(text, 'forged', randomFor('f0'.repeat(16), n))));

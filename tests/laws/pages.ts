@@ -2,9 +2,12 @@
  * The law of pages: two games that differ only in what somebody may not know look the same to them, to the last byte.
  * Over positions of random games of any game.
  */
-import { expect } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
-import { pagesOf, type Screens } from '../../src/lib/table/testing/interference';
+import { fetchTurn, pagesOf } from '../../src/lib/table/testing/interference';
+import type { Screens } from '../../src/lib/table/screens';
+import { tableAt } from '../../src/lib/table/testing/positions';
+import { people } from '../../src/lib/table/testing/seats';
 import type { Player } from '../../src/lib/table/stage';
 import type { Table } from '../../src/lib/session/table.svelte';
 import { choicesFor, walk, type Deal, type Subject } from './laws';
@@ -13,9 +16,18 @@ import { choicesFor, walk, type Deal, type Subject } from './laws';
 export interface Looked<I extends Kinds, K extends Kinds> {
   readonly subject: Subject<I>;
   readonly screens: Screens<K>;
-  readonly options: I['options'];
-  /** A table at which this state stands; with people of the tests unless others are named. */
-  readonly tableAt: (deal: Deal<I>, state: I['state'], players?: readonly Player[]) => Table<K>;
+  /** Those that are not as usual. */
+  readonly options: Partial<I['options']>;
+}
+
+/** A table at which this state stands. */
+function standsAt<I extends Kinds, K extends Kinds>(
+  { screens: { game } }: Looked<I, K>,
+  { options, seats }: Deal<I>,
+  state: I['state'],
+  players: readonly Player[] = people(seats)
+): Table<K> {
+  return tableAt(game, options, players, state);
 }
 
 interface Moment<I extends Kinds> {
@@ -27,10 +39,11 @@ interface Moment<I extends Kinds> {
 
 /** The first moves of a random game for each number of seats, and then every few of them. */
 function* moments<I extends Kinds, K extends Kinds>(
-  { subject, options }: Looked<I, K>,
+  { subject, screens, options: unusual }: Looked<I, K>,
   seats: readonly number[],
   every: number
 ): Generator<Moment<I>> {
+  const options = { ...screens.game.options.defaults, ...unusual };
   for (const [game, count] of seats.entries()) {
     const seed = game.toString(16).padStart(32, '5');
     const deal = { options, seats: count, seed, policy: 'progress' } as const;
@@ -46,7 +59,7 @@ function* moments<I extends Kinds, K extends Kinds>(
  * Looks at games with so many seats, at every few positions: what the table sees and what one seat sees must stay as it
  * was when all that it may not know is changed. Returns how many pairs were looked at, and how many truly differed.
  */
-export function samePages<I extends Kinds, K extends Kinds>(
+function samePages<I extends Kinds, K extends Kinds>(
   looked: Looked<I, K>,
   seats: readonly number[],
   every: number
@@ -58,7 +71,7 @@ export function samePages<I extends Kinds, K extends Kinds>(
     const viewer: Viewer = random.pick(['onlooker', ...Array.from({ length: deal.seats }, (_, seat) => seat)]);
     const other = looked.subject.disturb(state, viewer, random);
     const seat = viewer === 'onlooker' ? null : viewer;
-    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, looked.tableAt(deal, truth), seat));
+    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, standsAt(looked, deal, truth), seat));
     expect(two, `${String(viewer)} after ${String(moves)} moves, seed ${deal.seed}`).toEqual(one);
     pairs += 1;
     if (JSON.stringify(other) !== JSON.stringify(state)) different += 1;
@@ -70,7 +83,7 @@ export function samePages<I extends Kinds, K extends Kinds>(
  * What would be seen if a page leaked: the first seat's hand after its cards were changed, in games with so many seats.
  * Returns how many of these hands differ; what everybody may see must not.
  */
-export function otherHands<I extends Kinds, K extends Kinds>(
+function otherHands<I extends Kinds, K extends Kinds>(
   looked: Looked<I, K>,
   seats: readonly number[],
   every: number
@@ -78,7 +91,7 @@ export function otherHands<I extends Kinds, K extends Kinds>(
   let differ = 0;
   for (const { deal, state, moves } of moments(looked, seats, every)) {
     const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
-    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, looked.tableAt(deal, truth), 0));
+    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, standsAt(looked, deal, truth), 0));
     if (one?.[2] !== two?.[2]) differ += 1;
     expect(two?.slice(0, 2)).toEqual(one?.slice(0, 2));
   }
@@ -92,7 +105,7 @@ const NAMES = ['שרה', 'Ben', 'دانا', 'Eli דן'];
  * Looks at games with so many seats, at every few positions: the table, a curtain and a hand. Every name that runs from
  * right to left has to stand between marks that keep it apart, in texts and attributes alike. Returns how many there were.
  */
-export function namesApart<I extends Kinds, K extends Kinds>(
+function namesApart<I extends Kinds, K extends Kinds>(
   looked: Looked<I, K>,
   seats: readonly number[],
   every: number
@@ -101,10 +114,51 @@ export function namesApart<I extends Kinds, K extends Kinds>(
   const written = /.?(?:שרה|دانا|Eli דן).?/gsu;
   let count = 0;
   for (const { deal, state } of moments(looked, seats, every)) {
-    const table = looked.tableAt(deal, state, players.slice(0, deal.seats));
+    const table = standsAt(looked, deal, state, players.slice(0, deal.seats));
     const found = pagesOf(looked.screens, table, 0).flatMap((page) => page.match(written) ?? []);
     expect(found.filter((name) => !/^\u2068.*\u2069$/su.test(name))).toEqual([]);
     count += found.length;
   }
   return count;
+}
+
+/** Which positions are looked at: games with so many seats, at every few moves. */
+interface Positions {
+  readonly seats: readonly number[];
+  readonly every: number;
+}
+
+/** How much is looked at, as there is much or little to hide: at least so many pairs, of which such a part truly differ. */
+export interface Amount {
+  readonly same: Positions & { readonly pairs: number; readonly different: number };
+  readonly hands: Positions;
+  readonly names: Positions;
+}
+
+/** The tests of the law, for the screens of one game. */
+export function pagesKeepTheLaw<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  { same, hands, names }: Amount
+): void {
+  vi.setConfig({ testTimeout: 300_000 });
+  beforeAll(() => fetchTurn(looked.screens), 180_000);
+
+  describe('two games that differ only in what somebody may not know', () => {
+    it('look the same to the table and to that seat, to the last byte of the page', () => {
+      const { pairs, different } = samePages(looked, same.seats, same.every);
+      expect(pairs).toBeGreaterThan(same.pairs);
+      expect(different / pairs).toBeGreaterThan(same.different);
+    });
+
+    it('would not look the same to a page that leaks', () => {
+      // What the disturbed seat itself sees differs: the comparison can tell.
+      expect(otherHands(looked, hands.seats, hands.every)).toBeGreaterThan(2);
+    });
+  });
+
+  describe('a name that runs from right to left', () => {
+    it('turns nothing round that stands beside it', () => {
+      expect(namesApart(looked, names.seats, names.every)).toBeGreaterThan(40);
+    });
+  });
 }

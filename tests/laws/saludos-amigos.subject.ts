@@ -16,10 +16,8 @@ export const saludosAmigosSubject: Subject<Inside> = {
   overdue
 };
 
-const TABLES: readonly Options[] = [
-  { talkClock: null, starter: 0 },
-  { talkClock: 3, starter: 'random' }
-];
+const { defaults } = saludosAmigos.options;
+const TABLES: readonly Options[] = [defaults, { ...defaults, talkClock: 3, starter: 'random' }];
 
 /** Random games with every number of players, with a talk clock and without; they end in two ways. */
 export const saludosAmigosPlan: Plan<Inside> = {

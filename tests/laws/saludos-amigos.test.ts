@@ -26,7 +26,7 @@ describe('Saludos Amigos! keeps every law', () => {
 
 describe('The disturbance changes something in nine positions of ten', () => {
   it('in Saludos Amigos!', () => {
-    const options = { talkClock: null, starter: 0 } as const;
+    const options = saludosAmigosSubject.game.options.defaults;
     let looked = 0;
     let changed = 0;
     for (let game = 0; looked < 1000; game += 1) {

@@ -41,6 +41,6 @@ export const bucketKingPlan: Plan<Inside> = {
   seats: SEAT_NUMBERS,
   options: OPTION_PAIRS.map((pair) => ({
     name: `drawOrLose ${pair.drawOrLose}, equalsTurn ${pair.equalsTurn}`,
-    options: { match: 1, ...pair, starter: 'random' }
+    options: { ...bucketKing.options.defaults, ...pair, starter: 'random' }
   }))
 };

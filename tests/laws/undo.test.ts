@@ -58,22 +58,22 @@ describe('a move that can be taken back has told nobody what was hidden', () => 
   });
 
   it('in The Bucket King', () => {
-    const options = { match: 1, drawOrLose: true, equalsTurn: true, starter: 0 } as const;
+    const options = { ...bucketKingSubject.game.options.defaults, drawOrLose: true, equalsTurn: true };
     expect(undoable(bucketKingSubject, { options, seats: 3, policy: 'curious' }, 4)).toBeGreaterThan(8);
   });
 
   it('in Büro Crazy', () => {
-    const options = { openLedger: false } as const;
+    const options = buroCrazySubject.game.options.defaults;
     expect(undoable(buroCrazySubject, { options, seats: 3, policy: 'curious' }, 3)).toBeGreaterThan(20);
   });
 
   it('in Saludos Amigos!', () => {
-    const options = { talkClock: null, starter: 0 } as const;
+    const options = saludosAmigosSubject.game.options.defaults;
     expect(undoable(saludosAmigosSubject, { options, seats: 2, policy: 'curious' }, 1)).toBeGreaterThan(20);
   });
 
   it('in Bureaunauts', () => {
-    const options = { budget: 3, rotate: false, lots: false, closing: 12, starter: 0 } as const;
+    const options = { ...bureaunautsSubject.game.options.defaults, budget: 3, closing: 12 } as const;
     expect(undoable(bureaunautsSubject, { options, seats: 2, policy: 'progress' }, 1)).toBeGreaterThan(20);
   });
 });

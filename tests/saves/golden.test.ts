@@ -8,11 +8,12 @@ import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { closeDatabase, withDatabase } from '../../src/lib/saves/database';
 import { readSave, type Read } from '../../src/lib/saves/format';
+import { isSoundHere } from '../../src/lib/saves/listing';
 import type { Save } from '../../src/lib/saves/records';
-import { append, load } from '../../src/lib/saves/saves';
+import { append, create, load } from '../../src/lib/saves/saves';
 import { FORMAT, STEPS } from '../../src/lib/saves/steps';
 import { importGames, readImport } from '../../src/lib/shelf/import';
-import { goldens, nextMove } from './golden';
+import { goldens, middle, nextMove } from './golden';
 
 const games: readonly { readonly id: string; readonly version: number; load(): Promise<Game<Kinds>> }[] = GAMES;
 
@@ -66,6 +67,8 @@ async function expectPlayable(game: Game<Kinds>, id: string, isMended: boolean):
   expect(over.save.turns.slice(0, read.save.turns.length)).toEqual(read.save.turns);
 }
 
+const bucketKingGame = (): Promise<Game<Kinds>> => GAMES[0].load();
+
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 
 describe('golden saves', () => {
@@ -114,6 +117,54 @@ describe('golden saves', () => {
       expect(preview).toMatchObject({ kind: 'preview', games: [{ kind: 'game', wholeness: 'intact' }] });
     });
   }
+});
+
+describe('a game from before there was an option', () => {
+  it('is brought by a file and played to the end as it was begun: the option is as usual', async () => {
+    const file = new Blob([textOf('tests/saves/bucket-king/v0-before-equals-turn.json')]);
+    const preview = await readImport(file, games);
+    if (preview.kind !== 'preview') throw new Error(preview.kind);
+    expect(preview.games).toMatchObject([{ kind: 'game', wholeness: 'intact' }]);
+    const [brought] = await importGames(preview, ['add']);
+    if (brought?.kind !== 'added') throw new Error(brought?.kind);
+    const game = await bucketKingGame();
+    const read = await takenUp(game, brought.id);
+    expect(read).toMatchObject({ options: { equalsTurn: false }, state: { options: { equalsTurn: false } } });
+    await expectPlayable(game, brought.id, false);
+  });
+
+  it.each(games.map(({ id }) => id))('of %s stands on its device whatever is missing', async (id) => {
+    const listed = games.find((one) => one.id === id);
+    const game = await listed?.load();
+    if (game === undefined) throw new Error(id);
+    const save = middle(game, 'older');
+    const older: Save = {
+      ...save,
+      summary: { ...save.summary, options: {} },
+      standing: { ...save.standing, now: { ...save.standing.now, options: {} } }
+    };
+    expect(await create(older)).toEqual({ kind: 'kept' });
+    expect(await isSoundHere(game, 'older')).toBe(true);
+    const read = await takenUp(game, 'older');
+    expect(read).toMatchObject({
+      mended: false,
+      options: game.options.defaults,
+      state: { options: game.options.defaults }
+    });
+    await expectPlayable(game, 'older', false);
+  });
+
+  it('is not opened where a value is none of its game’s, or an option is unknown: it may mean another rule', async () => {
+    const game = await bucketKingGame();
+    const { summary, standing, turns } = middle(game, 'changed');
+    const readWith = async (options: object): Promise<string> => {
+      const now = { ...standing.now, options };
+      return (await readSave(game, { summary: { ...summary, options }, standing: { ...standing, now }, turns })).kind;
+    };
+    expect(await readWith({ match: 2 })).toBe('damaged');
+    expect(await readWith({ equalsTurn: 'yes' })).toBe('damaged');
+    expect(await readWith({ ...game.options.defaults, fromTomorrow: true })).toBe('unsound');
+  });
 });
 
 describe('migrations', () => {

@@ -35,7 +35,7 @@ export function nextMove<K extends Kinds>(
 /** A game with its own options in its middle, with one move taken back and made again. */
 export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
   const seats = game.seats.min;
-  const began = game.setup(game.defaults, seats, randomFor(SEED, 0));
+  const began = game.setup(game.options.defaults, seats, randomFor(SEED, 0));
   const states = [began.state];
   const turns: Turn[] = [];
   const tell = (entry: Turn['entry'], news: Turn['news'], chance: boolean): void => {
@@ -73,7 +73,7 @@ export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
       game: game.id,
       version: game.migrations.length,
       players: players.map((name, look) => ({ name, look })),
-      options: game.defaults,
+      options: game.options.defaults,
       table: {
         privacy: 'relaxed',
         seatMap: players.map((_, seat) => Math.floor((8 * seat) / seats)),

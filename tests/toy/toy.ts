@@ -5,6 +5,7 @@
  * table goes on. After three rounds the most nuggets win.
  */
 import type { Ask, BaseState, BaseView, Game, Mover, Outcome, Seat, Viewer } from '../../src/lib/kernel/game';
+import { flag as onOrOff, optionSet } from '../../src/lib/kernel/options';
 import type { Random } from '../../src/lib/kernel/random';
 import { fields, flag, isSame, kinds, list, nullable, oneOf, soundness, whole } from '../../src/lib/kernel/shape';
 
@@ -295,11 +296,8 @@ const winnerSwaps = ({ options, phase, round, pending, bids }: ToyState): boolea
 export const toy: Game<Toy> = {
   id: 'toy',
   seats: { min: 2, max: 4 },
-  defaults: { swaps: true },
-  readOptions(raw) {
-    if (typeof raw !== 'object' || raw === null || !('swaps' in raw) || typeof raw.swaps !== 'boolean') return null;
-    return { swaps: raw.swaps };
-  },
+  minutes: { min: 1, max: 2 },
+  options: optionSet({ swaps: onOrOff(true) }),
   soundness: () =>
     Promise.resolve(
       soundness<ToyState, ToyNews>(toy.seats, shapes, [cardsAreConserved, bidsAreHeld, nuggetsAreWon, winnerSwaps])

@@ -5,12 +5,10 @@ describe('The list of games', () => {
   it('knows of each game what the game says of itself', async () => {
     for (const listed of GAMES) {
       const game = await listed.load();
-      expect({ id: game.id, version: game.migrations.length, seats: game.seats }).toEqual({
+      expect({ id: game.id, version: game.migrations.length }).toEqual({
         id: listed.id,
-        version: listed.version,
-        seats: listed.seats
+        version: listed.version
       });
-      expect(game.readOptions(JSON.parse(JSON.stringify(game.defaults)))).toEqual(game.defaults);
     }
   });
 });

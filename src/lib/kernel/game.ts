@@ -2,6 +2,7 @@
  * What a game is. Every game of the house offers one `Game`; the table, the saves and the tests know nothing else of
  * it. Pure: no clock, no chance of its own, no browser.
  */
+import type { OptionSet } from './options';
 import type { Random } from './random';
 
 /** A place at the table, counted clockwise from 0. */
@@ -88,15 +89,21 @@ export interface Soundness {
   readonly isNews: (news: unknown, seats: number) => boolean;
 }
 
-/** One game: pure rules behind one door. */
-export interface Game<K extends Kinds> {
+/** What is known of a game before it is loaded. */
+export interface Facts {
   /** The game's folder, route and name in saves; never changes. */
   readonly id: string;
+  /** The version of its rules: how many migrations it has. The shelf tells by it what a newer app has saved. */
+  readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** The options a table starts from. */
-  readonly defaults: K['options'];
-  /** Reads options from outside (an old save, a file). Null when they are not this game's. */
-  readOptions(raw: unknown): K['options'] | null;
+  /** How long a round takes, roughly. */
+  readonly minutes: { readonly min: number; readonly max: number };
+}
+
+/** One game: pure rules behind one door. */
+export interface Game<K extends Kinds> extends Omit<Facts, 'version'> {
+  /** What a table can choose before the game. */
+  readonly options: OptionSet<K['options']>;
   /** Loads the checks of what comes from outside. They are apart, as no table that stands needs them. */
   soundness(): Promise<Soundness>;
   /** The i-th step turns a state of version i into one of version i + 1. Its length is the version of a state. */

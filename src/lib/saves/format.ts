@@ -60,23 +60,28 @@ export async function readSave<K extends Kinds>(
 ): Promise<Read<K> | Unread> {
   const read = readRecords(raw);
   if (read.kind !== 'read') return read;
-  const { summary, standing: old, turns } = read.save;
+  const { summary, turns } = read.save;
   if (summary.game !== game.id) return { kind: 'otherGame' };
   const seats = summary.players.length;
   if (seats < game.seats.min || seats > game.seats.max) return DAMAGED;
   const version = game.migrations.length;
   if (summary.version > version) return NEWER;
-  const options = game.readOptions(summary.options);
-  const now = migrated(game, summary.version, old.now);
+  const options = game.options.read(summary.options);
+  const { base, ...rest } = read.save.standing;
+  const now = migrated(game, summary.version, rest.now);
   const soundness = await game.soundness();
   if (options === null || now === null) return DAMAGED;
   const isSound = (state: unknown): boolean => soundness.flaw(state) === null;
   if (!isSound(now) || !hasSoundNews(soundness, read.save)) return UNSOUND;
   if (!stands(game, now, seats)) return DAMAGED;
 
+  const old = { ...rest, now, base: base === null ? null : { ...base, state: withOptions(game, base.state) } };
   const isOld = summary.version < version;
   const entries = turns.map(({ entry }) => entry);
-  const begun = isOld || (old.base !== null && !isSound(old.base.state)) ? null : baseOf(game, options, read.save);
+  const begun =
+    isOld || (old.base !== null && !isSound(old.base.state))
+      ? null
+      : baseOf(game, options, { summary, standing: old, turns });
   const played = begun === null ? null : new Journal(game, old.seed, begun, entries);
   const isUnproved = played !== null && !playsInTime(played, until);
   const mended = !isUnproved && !isSame(played?.stateAt(turns.length) ?? null, now);
@@ -115,6 +120,16 @@ function readRecords(raw: RawRecords): { readonly kind: 'read'; readonly save: S
   return [summary, stood, gone].some(({ kind }) => kind === 'newer') ? NEWER : DAMAGED;
 }
 
+/**
+ * A stored state with the options that came after it, as usual: adding one migrates nothing. Whatever else is wrong with
+ * its options is left to be found.
+ */
+export function withOptions<K extends Kinds>({ options }: Game<K>, state: object): object {
+  if (!('options' in state)) return state;
+  const read = options.read(state.options);
+  return read === null ? state : { ...state, options: { ...read, ...(state.options as object) } };
+}
+
 function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K['state'] | null {
   let state: unknown = raw;
   try {
@@ -124,7 +139,7 @@ function migrated<K extends Kinds>(game: Game<K>, from: number, raw: object): K[
     return null;
   }
   return typeof state === 'object' && state !== null && 'secret' in state && state.secret === true
-    ? (state as K['state'])
+    ? (withOptions(game, state) as K['state'])
     : null;
 }
 

@@ -1,6 +1,7 @@
 /** The list of all games on this device. */
 import type { Game, Kinds } from '../kernel/game';
 import { deletedAt, withDatabase } from './database';
+import { withOptions } from './format';
 import type { ReadRecord } from './records';
 import type { Failed } from './saves';
 import { objectOf, readShown, type Shown } from './shown';
@@ -44,5 +45,5 @@ export async function isSoundHere(game: Game<Kinds>, id: string): Promise<boolea
   const standing = result.ok ? upToDate('standing', result.value) : null;
   if (standing?.kind !== 'record') return true;
   const soundness = await game.soundness().catch(() => null);
-  return soundness === null || soundness.flaw(standing.record.now) === null;
+  return soundness === null || soundness.flaw(withOptions(game, standing.record.now as object)) === null;
 }

@@ -142,7 +142,7 @@ describe('the tablet between two', () => {
   });
 
   it('stays there while they choose again, and goes to the table once others do', async () => {
-    const table = tableAt(bureaunauts, bureaunauts.defaults, people(4), MEETING);
+    const table = tableAt(bureaunauts, bureaunauts.options.defaults, people(4), MEETING);
     table.face();
     for (const choice of ['golf', 'poker'] as const) {
       for (const seat of [0, 1]) {

@@ -1,20 +1,18 @@
 import { render, screen } from '@testing-library/svelte';
-import { createRawSnippet } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { BoardProps } from './board';
 import { freshDevice } from './testing/frame';
 import { begun } from './testing/tables';
 import { openTable } from '../session/open';
 import { Table } from '../session/table.svelte';
-import { toy, type Toy } from './testing/toy';
+import { toy } from './testing/toy';
+import ToyBoard from './testing/ToyBoard.svelte';
 import ToyScreen from './testing/ToyScreen.svelte';
 
 freshDevice();
 
-const drawn = createRawSnippet<[BoardProps<Toy>]>(() => ({ render: () => '<p>The board lies open.</p>' }));
-const undrawable = createRawSnippet<[BoardProps<Toy>]>(() => {
+const undrawable = (): never => {
   throw new TypeError('a card that does not exist');
-});
+};
 
 /** A game that stands in the store, and that nobody has open. */
 async function stored(): Promise<string> {
@@ -25,7 +23,7 @@ async function stored(): Promise<string> {
 
 describe('the page of a game', () => {
   it('shows its table', async () => {
-    render(ToyScreen, { id: await stored(), draw: drawn });
+    render(ToyScreen, { id: await stored(), Table: ToyBoard });
     expect(await screen.findByText('The board lies open.')).toBeVisible();
   });
 
@@ -34,7 +32,7 @@ describe('the page of a game', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const locks = { request: () => new Promise(() => undefined) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-    render(ToyScreen, { id, draw: drawn });
+    render(ToyScreen, { id, Table: ToyBoard });
     await vi.advanceTimersByTimeAsync(4000);
     expect(screen.queryByRole('link')).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
@@ -48,13 +46,13 @@ describe('the page of a game', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => {
       throw new Error('whatever it is');
     });
-    render(ToyScreen, { id, draw: drawn });
+    render(ToyScreen, { id, Table: ToyBoard });
     expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
   });
 
   it('ends so too where its board can’t be drawn, and lets go of the game', async () => {
     const id = await stored();
-    render(ToyScreen, { id, draw: undrawable });
+    render(ToyScreen, { id, Table: undrawable });
     expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the shelf' })).toBeVisible();
     const again = await openTable(toy, id);

@@ -8,7 +8,7 @@ const TIPS: GuideTips<Toy> = {
   tipsAtTable: () => ['all'],
   tipsInHand: (view, me) => (view.done.includes(me) ? [] : ['seal'])
 };
-const { state } = toy.setup(toy.defaults, 2, randomFor('0'.repeat(32), 0));
+const { state } = toy.setup(toy.options.defaults, 2, randomFor('0'.repeat(32), 0));
 
 describe('fittingTips', () => {
   it('says to the table what fits the table, once for all', () => {

@@ -2,27 +2,23 @@ import { configure, fireEvent, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucketKing, suggestPyramid, type BucketKing } from '$lib/games/bucket-king';
 import { randomFor } from '../../lib/kernel/random';
-import { begunBehind } from '../../lib/table/testing/interference';
+import { begunBehind, fetchTurn } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
 import type { Table } from '../../lib/session/table.svelte';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
-import { words } from './words';
+import { screens } from './screens';
 
 // Limits for what hangs, not for what is slow.
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
-const screens = { board: Board, words };
-
 function building(): Table<BucketKing> {
-  const { state } = bucketKing.setup(bucketKing.defaults, 3, randomFor('5eed'.repeat(8), 0));
-  return tableAt(bucketKing, bucketKing.defaults, people(3), state);
+  const { state } = bucketKing.setup(bucketKing.options.defaults, 3, randomFor('5eed'.repeat(8), 0));
+  return tableAt(bucketKing, bucketKing.options.defaults, people(3), state);
 }
 
 describe('a half-built pyramid', () => {
@@ -59,7 +55,7 @@ describe('a half-built pyramid', () => {
 
 describe('picked cards', () => {
   it('wait as they lay, and are gone once they are played', async () => {
-    let { state } = bucketKing.setup(bucketKing.defaults, 2, randomFor('5eed'.repeat(8), 0));
+    let { state } = bucketKing.setup(bucketKing.options.defaults, 2, randomFor('5eed'.repeat(8), 0));
     const random = randomFor('5eed'.repeat(8), 1);
     for (const seat of [0, 1]) {
       const [build] = bucketKing.moves(bucketKing.view(state, seat), seat);
@@ -71,7 +67,7 @@ describe('picked cards', () => {
       without,
       table
     } = await begunBehind(screens, {
-      table: () => tableAt(bucketKing, bucketKing.defaults, people(2), state),
+      table: () => tableAt(bucketKing, bucketKing.options.defaults, people(2), state),
       seat: leader,
       begin: async () => {
         await fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);

@@ -1,4 +1,4 @@
-import type { Card, Pyramid, Suit, View } from '$lib/games/bucket-king';
+import { bucketKing, type Card, type Pyramid, type Suit, type View } from '$lib/games/bucket-king';
 import type { Player } from '$lib/table/stage';
 
 /** Four people for tests, in seat order. */
@@ -35,7 +35,7 @@ export function exampleView(over: Partial<View> = {}): View {
     asks: [{ kind: 'defend', by: [0], from: 'hand', sealed: false, optional: false }],
     done: [],
     outcome: null,
-    options: { match: 3, drawOrLose: false, equalsTurn: false, starter: 0 },
+    options: { ...bucketKing.options.defaults, match: 3 },
     phase: 'trick',
     round: 1,
     rounds: 3,

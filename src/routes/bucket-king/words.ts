@@ -67,12 +67,6 @@ function roundSentence(round: number, buckets: readonly number[], winners: reado
   return winners.length > 1 ? m.bk_news_round_shared(about) : m.bk_news_round_won(about);
 }
 
-/** Who won a finished round, or shares it. */
-export function roundWords(view: View, round: number, players: Players): string {
-  const score = view.scores[round - 1];
-  return score === undefined ? '' : roundSentence(round, score.buckets, score.winners, players);
-}
-
 function news(news: News, players: Players): string | null {
   switch (news.kind) {
     case 'roundBegan':

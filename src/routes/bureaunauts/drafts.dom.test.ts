@@ -2,26 +2,23 @@ import { configure, fireEvent, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Draft } from '$lib/games/bureaunauts';
 import { stateOf } from '../../../tests/hands/bureaunauts';
-import { begunBehind, type Beginning } from '../../lib/table/testing/interference';
+import { begunBehind, fetchTurn, type Beginning } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
-import { words } from './words';
+import { screens } from './screens';
 
 // Limits for what hangs, not for what is slow.
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
-const screens = { board: Board, words };
 type State = ReturnType<typeof stateOf>;
 
 async function kept(state: State, does: Pick<Beginning<never>, 'begin' | 'isThere'>) {
-  const table = () => tableAt(bureaunauts, bureaunauts.defaults, people(3), state);
+  const table = () => tableAt(bureaunauts, bureaunauts.options.defaults, people(3), state);
   const found = await begunBehind(screens, { table, seat: 0, ...does });
   expect(found.with).toEqual(found.without);
   return found.table;

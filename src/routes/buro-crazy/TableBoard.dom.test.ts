@@ -3,17 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Move, Mover, News, Pile, Reveal, Score, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
+import { fetchAll } from '$lib/ui/pieces';
+import TableBoard from './TableBoard.svelte';
+import { soon } from './later';
 import { building, exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchAll(soon), 180_000);
 
 function show(over: Partial<View> = {}, news: readonly News[] = []) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const view = exampleView(over);
-  const { container } = render(Board, {
+  const { container } = render(TableBoard, {
     view,
     news,
     players: players.slice(0, view.seats),
@@ -93,7 +94,7 @@ describe('the table view of Büro Crazy', () => {
   });
 
   it('shows everybody’s points under "Open ledger"', () => {
-    show({ options: { openLedger: true }, ledger: [120, 140, 152, 1] });
+    show({ options: { ...exampleView().options, openLedger: true }, ledger: [120, 140, 152, 1] });
     expect(screen.getByText('120 points')).toBeVisible();
     expect(screen.getByText('1 point')).toBeVisible();
   });

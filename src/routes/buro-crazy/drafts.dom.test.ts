@@ -2,25 +2,22 @@ import { configure, fireEvent, screen } from '@testing-library/svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buroCrazy, NONE, type BuroCrazy } from '$lib/games/buro-crazy';
 import { tableOf } from '../../lib/games/buro-crazy/testing';
-import { begunBehind } from '../../lib/table/testing/interference';
+import { begunBehind, fetchTurn } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
 import type { Table } from '../../lib/session/table.svelte';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
-import { words } from './words';
+import { screens } from './screens';
 
 // Limits for what hangs, not for what is slow.
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
-const screens = { board: Board, words };
 const fighting = (): Table<BuroCrazy> =>
-  tableAt(buroCrazy, buroCrazy.defaults, people(3), tableOf({ seats: 3, fought: 9 }));
+  tableAt(buroCrazy, buroCrazy.options.defaults, people(3), tableOf({ seats: 3, fought: 9 }));
 const inEnvelope = (): void => {
   expect(screen.getByRole('button', { name: 'Seal 20 points' })).toBeVisible();
 };

@@ -1,8 +1,5 @@
 /** What the table does not show at first, in pieces that come by themselves once it stands. */
-import { fetchAll as fetchThem, fetchSoon as fetchThemSoon, piece } from '$lib/ui/pieces';
-
-/** What a seat sees behind the curtain. */
-export const hand = piece(() => import('./private/PrivateBoard.svelte'));
+import { piece } from '$lib/ui/pieces';
 
 /** The nine piles, turned over one at a time. */
 export const piles = piece(() => import('./table/PilesPanel.svelte'));
@@ -10,16 +7,5 @@ export const piles = piece(() => import('./table/PilesPanel.svelte'));
 /** Who has won. */
 export const ranking = piece(() => import('./table/Ranking.svelte'));
 
-/** The help for the moment, fetched when it is first asked for. */
-export const help = piece(() => import('./help/Help.svelte'));
-
-/** What one seat kept secret, for the look back after the game. */
-export const secrets = piece(() => import('./private/Secrets.svelte'));
-
-const ALL = [hand, piles, ranking];
-
-/** Fetches all that the game needs. */
-export const fetchAll = (): Promise<void> => fetchThem(ALL);
-
-/** Fetches all that the game needs as soon as the board has been painted. Returns how to think better of it. */
-export const fetchSoon = (): (() => void) => fetchThemSoon(ALL);
+/** What a turn needs of it. */
+export const soon = [piles, ranking];

@@ -4,13 +4,12 @@ import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
 import { newTable, openTable } from '$lib/session/open';
 import { Table } from '$lib/session/table.svelte';
 import GameTable from '$lib/table/testing/GameTable.svelte';
+import { fetchTurn } from '$lib/table/testing/interference';
 import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
-import { words } from './words';
+import { screens } from './screens';
 
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(async () => {
   await emptyStore();
 });
@@ -30,7 +29,7 @@ async function opened(id: string): Promise<Table<BuroCrazy>> {
 
 /** The first duel of a new game: one stakes a five and a two, the other nothing. Both lie open, and nobody has looked. */
 async function revealed(): Promise<Table<BuroCrazy>> {
-  const options = { openLedger: false };
+  const options = buroCrazy.options.defaults;
   const table = await opened(await newTable(buroCrazy, { players: people(3), options, table: SETTINGS }));
   const { left, right } = table.onlooker.duel ?? { left: 0, right: 0 };
   for (const seat of [left, right]) {
@@ -46,7 +45,7 @@ async function revealed(): Promise<Table<BuroCrazy>> {
 /** The page of this table, at the moment both stakes begin to open; time stands still until `later`. */
 function shown(table: Table<BuroCrazy>): HTMLElement {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return render(GameTable<BuroCrazy>, { table, words, board: Board }).container;
+  return render(GameTable<BuroCrazy>, { table, screens }).container;
 }
 
 const later = (ms: number): Promise<void> => act(() => void vi.advanceTimersByTime(ms));

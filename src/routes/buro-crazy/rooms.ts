@@ -1,5 +1,5 @@
 /** The numbers on the walls: 1 to 4 on the ground floor, 5 and 6 on the first, 7 on the second. */
-import type { DuelLevel, Level } from '$lib/games/buro-crazy';
+import type { Level } from '$lib/games/buro-crazy';
 
 /** The number of an office; null on the stairs and for the boss, who have none. `room` counts from the left, from 0. */
 export function officeNumber(level: Level, room: number): number | null {
@@ -14,9 +14,4 @@ export function officeNumber(level: Level, room: number): number | null {
     case 'boss':
       return null;
   }
-}
-
-/** Which way the duels of a level go. */
-export function isFromRight(level: DuelLevel): boolean {
-  return level === 'ground';
 }

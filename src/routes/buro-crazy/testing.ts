@@ -1,4 +1,4 @@
-import { pointsOf, type Building, type Cards, type Duel, type Seat, type View } from '$lib/games/buro-crazy';
+import { buroCrazy, pointsOf, type Building, type Cards, type Duel, type Seat, type View } from '$lib/games/buro-crazy';
 import type { Player } from '$lib/table/stage';
 
 /** Five people for tests, in seat order. */
@@ -49,7 +49,7 @@ export function exampleView(over: Partial<View> = {}): View {
     asks: [{ kind: 'stake', by: [0], from: 'hand', sealed: true, optional: false }],
     done: [2],
     outcome: null,
-    options: { openLedger: false },
+    options: buroCrazy.options.defaults,
     phase: 'stakes',
     building: building('A..CC..DCADBCDBA', 'BDAB....'),
     duel: FIFTH,

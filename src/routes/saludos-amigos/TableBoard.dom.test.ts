@@ -6,8 +6,9 @@ import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
 import type { Clock } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
+import { fetchAll } from '$lib/ui/pieces';
+import TableBoard from './TableBoard.svelte';
+import { soon } from './later';
 import { exampleView, offer, players, sessionView, split } from './testing';
 
 type Ask = View['asks'][number];
@@ -18,7 +19,7 @@ async function show(
   news: readonly News[] = []
 ) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
-  const { container, rerender } = render(Board, {
+  const { container, rerender } = render(TableBoard, {
     ...{ view, news, players: players.slice(0, view.seats), play, refusal },
     ondraft: (_: Mover, draft: Draft | null) => void rerender({ draft })
   });
@@ -33,7 +34,7 @@ const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${
 const EIGHTEEN = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchAll(soon), 180_000);
 
 // jsdom knows the element, but not how to open it.
 beforeEach(() => {
@@ -252,9 +253,9 @@ describe('the dice', () => {
   it('rest while the clock of the talks stands still', async () => {
     const run = vi.fn();
     const clock = { left: null, isStopped: false, run } as unknown as Clock;
-    const view = exampleView({ options: { talkClock: 1, starter: 0 } });
+    const view = exampleView({ options: { ...exampleView().options, talkClock: 1 } });
     const props = { view, players, play: vi.fn(() => Promise.resolve()), refusal: () => null, clock };
-    render(Board, { ...props, news: [rolled, stood, talks()] });
+    render(TableBoard, { ...props, news: [rolled, stood, talks()] });
     await vi.dynamicImportSettled();
     expect(run).not.toHaveBeenCalled();
     await userEvent.click(button('On to the talks'));
@@ -263,7 +264,7 @@ describe('the dice', () => {
 
   it('do not rest while the table looks back', async () => {
     const props = { view: exampleView(), players, play: vi.fn(() => Promise.resolve()), refusal: () => null };
-    render(Board, { ...props, clock: null, news: [rolled, stood, talks()] });
+    render(TableBoard, { ...props, clock: null, news: [rolled, stood, talks()] });
     await vi.dynamicImportSettled();
     expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
   });

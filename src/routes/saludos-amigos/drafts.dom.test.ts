@@ -4,19 +4,17 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import * as town from '../../lib/games/saludos-amigos/testing';
 import GameTable from '../../lib/table/testing/GameTable.svelte';
-import { begunBehind } from '../../lib/table/testing/interference';
+import { begunBehind, fetchTurn } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
-import Board from './Board.svelte';
-import { fetchAll } from './later';
-import { words } from './words';
+import { screens } from './screens';
 
 // Limits for what hangs, not for what is slow.
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(fetchAll, 180_000);
+beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
 /** Anna has called a session, and pushes a card forward. */
@@ -35,17 +33,14 @@ describe('a card picked in secret', () => {
       without,
       with: pages,
       table
-    } = await begunBehind(
-      { board: Board, words },
-      {
-        table: () => tableAt(saludosAmigos, saludosAmigos.defaults, people(4), CALLED),
-        seat: 0,
-        begin: async () => {
-          await fireEvent.click(screen.getAllByRole('button', { name: /^Card worth/ })[0] as HTMLElement);
-        },
-        isThere: () => expect(picked()).toHaveLength(1)
-      }
-    );
+    } = await begunBehind(screens, {
+      table: () => tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), CALLED),
+      seat: 0,
+      begin: async () => {
+        await fireEvent.click(screen.getAllByRole('button', { name: /^Card worth/ })[0] as HTMLElement);
+      },
+      isThere: () => expect(picked()).toHaveLength(1)
+    });
     expect(pages).toEqual(without);
     expect(screen.getByText(/Your choice is as you left it/)).toBeVisible();
     await fireEvent.click(screen.getByRole('button', { name: /^Push the/ }));
@@ -70,8 +65,8 @@ describe('what is put together in sight of all', () => {
 
   /** The table of this state on the screen. */
   function shown(state: typeof TALKS) {
-    const table = tableAt(saludosAmigos, saludosAmigos.defaults, people(4), state);
-    render(GameTable<SaludosAmigos>, { board: Board, words, table });
+    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), state);
+    render(GameTable<SaludosAmigos>, { screens, table });
     return table;
   }
 

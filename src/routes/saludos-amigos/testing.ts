@@ -1,4 +1,4 @@
-import type { Offer, Seat, Shares, View } from '$lib/games/saludos-amigos';
+import { saludosAmigos, type Offer, type Seat, type Shares, type View } from '$lib/games/saludos-amigos';
 import type { Player } from '$lib/table/stage';
 
 /** Five people for tests, in seat order. */
@@ -32,7 +32,7 @@ export function exampleView(over: Partial<View> = {}): View {
     asks: [{ kind: 'talk', by: everybody, from: 'table', sealed: false, optional: false }],
     done: [],
     outcome: null,
-    options: { talkClock: null, starter: 0 },
+    options: saludosAmigos.options.defaults,
     phase: 'talks',
     turn: 9,
     holder: 4,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '$lib/saves/saves';
 import { emptyStore } from '$lib/table/testing/tables';
 import { saved } from '../../../tests/saves/saved';
-import { nameOf } from './boxes';
+import { nameOf } from '../catalogue';
 import UnreadGames from './later/UnreadGames.svelte';
 import Wished from './later/Wished.svelte';
 import { ShelfPage } from './shelf.svelte';

@@ -2,13 +2,14 @@
  * The Bucket King: the only door to its rules. Never exports State.
  */
 import type { BaseState, Game } from '../../kernel/game';
+import { BUCKET_KING } from '../facts';
 import { imagine } from './imagine';
 import { hear, look } from './look';
 import { moves, refuse } from './moves';
-import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { longest, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import type { Inside } from './state';
-import type { Draft, Move, News, Options, Refusal, View } from './view';
+import type { Draft, Move, News, Refusal, View } from './view';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
@@ -16,7 +17,7 @@ export { SUITS } from './pieces';
 export { copiesOf, DEALT } from './deck';
 export { bucketsOf, falls, FRESH, PLACES, priceOf, ROWS } from './fall';
 export { fallsOf, MOST_CARDS } from './moves';
-export { MATCH_LENGTHS, pyramidsToGo } from './options';
+export { pyramidsToGo, type Options } from './options';
 export { suggestPyramid } from './suggest';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */
@@ -31,10 +32,8 @@ export interface BucketKing {
 }
 
 const rules: Game<Inside> = {
-  id: 'bucket-king',
-  seats: SEATS,
-  defaults: DEFAULTS,
-  readOptions,
+  ...BUCKET_KING,
+  options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
   longest,

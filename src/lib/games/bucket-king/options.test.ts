@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, longest, pyramidsToGo, readOptions, roundsOf } from './options';
+import { longest, OPTIONS, pyramidsToGo, roundsOf } from './options';
+
+const { defaults } = OPTIONS;
 
 describe('Options', () => {
-  it('are read as they are written', () => {
-    expect(readOptions(DEFAULTS)).toEqual(DEFAULTS);
-    const other = { match: 'onePerPlayer', drawOrLose: true, equalsTurn: true, starter: 'random' };
-    expect(readOptions({ ...other, extra: 1 })).toEqual(other);
-  });
-
-  it.each([
-    null,
-    'options',
-    {},
-    { ...DEFAULTS, match: 2 },
-    { ...DEFAULTS, match: '1' },
-    { ...DEFAULTS, drawOrLose: 'yes' },
-    { ...DEFAULTS, equalsTurn: undefined },
-    { ...DEFAULTS, starter: 6 },
-    { ...DEFAULTS, starter: 0.5 },
-    { ...DEFAULTS, starter: -1 }
-  ])('are not read from %j', (raw) => {
-    expect(readOptions(raw)).toBeNull();
+  it('are one round by the source’s rules, begun by the first seat', () => {
+    expect(defaults).toMatchObject({ match: 1, drawOrLose: false, equalsTurn: false, starter: 0 });
   });
 
   it('make a match of 1, 3 or 5 rounds, or one a player', () => {
@@ -32,7 +17,7 @@ describe('Options', () => {
   });
 
   it('bound the length of a game', () => {
-    expect(longest(DEFAULTS, 2)).toBe(2 + 29 * 23);
-    expect(longest({ ...DEFAULTS, match: 3, drawOrLose: true }, 6)).toBe(3 * (6 + 86 * 45) + 2);
+    expect(longest(defaults, 2)).toBe(2 + 29 * 23);
+    expect(longest({ ...defaults, match: 3, drawOrLose: true }, 6)).toBe(3 * (6 + 86 * 45) + 2);
   });
 });

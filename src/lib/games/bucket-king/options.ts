@@ -1,31 +1,27 @@
 /** What a table agrees on before the game. (rules: End and scoring; Cards) */
-import type { MatchLength, Options } from './view';
+import { flag, oneOf, optionSet, seatOrRandom } from '../../kernel/options';
+import { BUCKET_KING } from '../facts';
 
 /** How many can play. */
-export const SEATS = { min: 2, max: 6 } as const;
+export const SEATS = BUCKET_KING.seats;
 
-/** The lengths of a match a table can choose from. */
-export const MATCH_LENGTHS = [1, 3, 5, 'onePerPlayer'] as const satisfies readonly MatchLength[];
+/** The source's rules, one round, the first seat starts: unless a table chooses. */
+export const OPTIONS = optionSet({
+  /** How long a match is: that many rounds, or one a player. */
+  match: oneOf(1, 3, 5, 'onePerPlayer'),
+  /** Table option "Draw it or lose it": drawing is a deliberate act. */
+  drawOrLose: flag(),
+  /** Table option "Equals turn": an equal sum holds too, and play turns round for the rest of the trick. */
+  equalsTurn: flag(),
+  /** Who leads the first trick; `random` lets chance decide. */
+  starter: seatOrRandom(SEATS.max)
+});
 
-/** The source's rules, one round, the first seat starts. */
-export const DEFAULTS: Options = { match: 1, drawOrLose: false, equalsTurn: false, starter: 0 };
-
-/** Reads options from outside; null when they are not this game's. */
-export function readOptions(raw: unknown): Options | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { match, drawOrLose, equalsTurn, starter } = raw as Record<string, unknown>;
-  const length = MATCH_LENGTHS.find((known) => known === match);
-  if (length === undefined || typeof drawOrLose !== 'boolean' || typeof equalsTurn !== 'boolean') return null;
-  if (starter !== 'random' && !isSeat(starter)) return null;
-  return { match: length, drawOrLose, equalsTurn, starter };
-}
-
-function isSeat(raw: unknown): raw is number {
-  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
-}
+/** What the table agreed on before the game. */
+export type Options = typeof OPTIONS.defaults;
 
 /** How many rounds the match has. */
-export function roundsOf(match: MatchLength, seats: number): number {
+export function roundsOf(match: Options['match'], seats: number): number {
   return match === 'onePerPlayer' ? seats : match;
 }
 

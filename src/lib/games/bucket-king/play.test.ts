@@ -7,8 +7,8 @@ import { hear, look } from './look';
 import { setup } from './play';
 import type { Inside, Result, State } from './state';
 import { cards, FRESH_PYRAMID, pyramid, tableOf, trickOf } from './testing';
-import { DEFAULTS } from './options';
-import type { Move, Options, Part } from './view';
+import { OPTIONS, type Options } from './options';
+import type { Move, Part } from './view';
 
 const game = bucketKing as Game<Inside>;
 const random = () => randomFor('b0cca1'.padEnd(32, '1'), 3);
@@ -25,7 +25,7 @@ const kinds = (result: Result): string[] => result.news.map((news) => news.kind)
 const asked = (state: State): unknown => look(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
 
 describe('Set-up', () => {
-  const begun = setup({ ...DEFAULTS, starter: 2 }, 3, random());
+  const begun = setup({ ...OPTIONS.defaults, starter: 2 }, 3, random());
 
   it('deals twelve cards each, and all build at once, in secret', () => {
     expect(begun.state.hands.map((hand) => hand.length)).toEqual([12, 12, 12]);
@@ -57,10 +57,10 @@ describe('Set-up', () => {
   it('lets chance choose the start player if the table says so', () => {
     const starters = new Set<number>();
     for (let n = 0; n < 60; n += 1) {
-      starters.add(setup({ ...DEFAULTS, starter: 'random' }, 4, randomFor('0'.repeat(32), n)).state.starter);
+      starters.add(setup({ ...OPTIONS.defaults, starter: 'random' }, 4, randomFor('0'.repeat(32), n)).state.starter);
     }
     expect([...starters].sort()).toEqual([0, 1, 2, 3]);
-    expect(setup({ ...DEFAULTS, starter: 5 }, 3, random()).state.starter).toBe(0);
+    expect(setup({ ...OPTIONS.defaults, starter: 5 }, 3, random()).state.starter).toBe(0);
   });
 });
 

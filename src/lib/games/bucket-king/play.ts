@@ -3,11 +3,11 @@ import type { Mover, Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import { cardOf, deal, withCard, withoutCards } from './deck';
 import { FRESH, knockOver } from './fall';
-import { pyramidsToGo, roundsOf } from './options';
+import { pyramidsToGo, roundsOf, type Options } from './options';
 import type { Card, Pyramid } from './pieces';
 import { mostOf, nextStarter, totalsOf } from './score';
 import { changed, type Result, type State } from './state';
-import type { Move, News, Options, Pile, Trick } from './view';
+import type { Move, News, Pile, Trick } from './view';
 
 /** The table before the first pyramid is built. A starter who does not sit there is the first seat. */
 export function setup(options: Options, seats: number, random: Random): Result {

@@ -23,12 +23,12 @@ import {
 import { cardOf, DEALT, DECK, HIGHEST, sorted } from './deck';
 import { carried, countBits, FRESH, isPlace, ROWS, standingBits } from './fall';
 import { MOST_CARDS } from './moves';
-import { pyramidsToGo, readOptions, roundsOf, SEATS } from './options';
+import { OPTIONS, pyramidsToGo, roundsOf, SEATS } from './options';
 import { SUITS, type Bucket, type Card, type Pyramid, type Suit } from './pieces';
 import { following } from './play';
 import { mostOf, nextStarter } from './score';
 import type { State } from './state';
-import type { News, Options, Pile, RoundScore, Trick } from './view';
+import type { News, Pile, RoundScore, Trick } from './view';
 
 /** A match of one round a player is the longest. */
 const MOST_ROUNDS = SEATS.max;
@@ -69,7 +69,7 @@ function shapes(seats: number) {
   const round = whole(1, MOST_ROUNDS);
   const state = fields<State>({
     secret: oneOf([true]),
-    options: readBy<Options>(readOptions),
+    options: readBy(OPTIONS.read),
     seats: whole(seats, seats),
     phase: oneOf(['building', 'trick', 'roundOver', 'over']),
     round,

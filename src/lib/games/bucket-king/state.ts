@@ -1,7 +1,8 @@
 /** The truth about a game of The Bucket King. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
+import type { Options } from './options';
 import type { Card, Pyramid } from './pieces';
-import type { Draft, Move, News, Options, Phase, Refusal, RoundScore, Trick, View } from './view';
+import type { Draft, Move, News, Phase, Refusal, RoundScore, Trick, View } from './view';
 
 export interface State extends BaseState {
   readonly options: Options;

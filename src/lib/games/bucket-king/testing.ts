@@ -1,10 +1,10 @@
 /** One-line tables for the tests beside the rules. */
 import { cardOf, DECK, sorted, withoutCards } from './deck';
 import { FRESH, ROWS } from './fall';
-import { DEFAULTS } from './options';
+import { OPTIONS, type Options } from './options';
 import { SUITS, type Card, type Pyramid, type Suit } from './pieces';
 import type { State } from './state';
-import type { Options, Pile, Trick } from './view';
+import type { Pile, Trick } from './view';
 
 /** `'horse 3 7'` is two cards. */
 export function cards(...texts: readonly string[]): Card[] {
@@ -80,7 +80,7 @@ export function tableOf(sketch: Sketch): State {
     mayDraw: null,
     scores: [],
     ...sketch,
-    options: { ...DEFAULTS, ...sketch.options },
+    options: { ...OPTIONS.defaults, ...sketch.options },
     hands: hands.map(sorted),
     draw,
     discard

@@ -1,20 +1,7 @@
 /** What one person may know of a game of The Bucket King, and the words players and rules exchange. */
 import type { BaseView, Seat } from '../../kernel/game';
+import type { Options } from './options';
 import type { Bucket, Card, Part, Place, Pyramid, Suit } from './pieces';
-
-/** How long a match is: that many rounds, or one a player. (rules: End and scoring) */
-export type MatchLength = 1 | 3 | 5 | 'onePerPlayer';
-
-/** What the table agreed on before the game. (rules: End and scoring; Cards) */
-export interface Options {
-  readonly match: MatchLength;
-  /** Table option "Draw it or lose it": drawing is a deliberate act. */
-  readonly drawOrLose: boolean;
-  /** Table option "Equals turn": an equal sum holds too, and play turns round for the rest of the trick. */
-  readonly equalsTurn: boolean;
-  /** Who leads the first trick; `random` lets chance decide. */
-  readonly starter: Seat | 'random';
-}
 
 /** The cards one player has lying in the trick. The pile may grow beyond three. (rules: Second lap) */
 export interface Pile {

@@ -2,16 +2,17 @@
  * Bureaunauts: the only door to its rules. Never exports State.
  */
 import type { BaseState, Game } from '../../kernel/game';
+import { BUREAUNAUTS } from '../facts';
 import { imagine } from './imagine';
 import { hear, look } from './look';
 import type { Draft, Move, Refusal } from './move';
 import { moves } from './moves';
 import type { News } from './news';
-import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { longest, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';
-import type { Options, View } from './view';
+import type { View } from './view';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export type * from './move';
@@ -46,7 +47,7 @@ export { JELLY_CARDS } from './jelly-cards';
 export { JELLY_TOKENS } from './jellies';
 export { isAhead, meetingNow, MOST_ROUNDS } from './meeting';
 export { phonesOf } from './moves';
-export { BUDGETS, CLOSING_DATES } from './options';
+export type { Options } from './options';
 export { QUIET_PERIODS } from './paperwork';
 export { refuseAction } from './refuse';
 export { INFLUENCE } from './rewards';
@@ -65,10 +66,8 @@ export interface Bureaunauts {
 }
 
 const rules: Game<Inside> = {
-  id: 'bureaunauts',
-  seats: SEATS,
-  defaults: DEFAULTS,
-  readOptions,
+  ...BUREAUNAUTS,
+  options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
   longest,

@@ -1,33 +1,26 @@
 /** What a table agrees on before the game. (rules: Set-up; Meetings; The vote) */
-import type { ClosingDate, Options } from './view';
+import { flag, oneOf, optionSet, seatOrRandom } from '../../kernel/options';
+import { BUREAUNAUTS } from '../facts';
 
 /** How many can play. */
-export const SEATS = { min: 2, max: 6 } as const;
+export const SEATS = BUREAUNAUTS.seats;
 
-/** The starting budgets a table can choose from. */
-export const BUDGETS = [2, 3, 4] as const satisfies readonly Options['budget'][];
+/** The source's rules, and the first seat starts: unless a table chooses. */
+export const OPTIONS = optionSet({
+  /** Everybody's Budget track at the start. */
+  budget: oneOf(2, 3, 4),
+  /** Table option: the first player moves on clockwise each fiscal period. */
+  rotate: flag(),
+  /** Table option: lots are drawn instead of holding Meetings. */
+  lots: flag(),
+  /** Table option: after which fiscal period the vote comes at the latest; null for no such date. */
+  closing: oneOf(null, 12, 16, 20),
+  /** The first player; `random` lets chance decide. */
+  starter: seatOrRandom(SEATS.max)
+});
 
-/** The closing dates a table can choose from. */
-export const CLOSING_DATES = [null, 12, 16, 20] as const satisfies readonly ClosingDate[];
-
-/** The source's rules; the first seat starts. */
-export const DEFAULTS: Options = { budget: 2, rotate: false, lots: false, closing: null, starter: 0 };
-
-/** Reads options from outside; null when they are not this game's. */
-export function readOptions(raw: unknown): Options | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { budget, rotate, lots, closing, starter } = raw as Record<string, unknown>;
-  const start = BUDGETS.find((known) => known === budget);
-  const date = CLOSING_DATES.find((known) => known === closing);
-  if (start === undefined || date === undefined) return null;
-  if (typeof rotate !== 'boolean' || typeof lots !== 'boolean') return null;
-  if (starter !== 'random' && !isSeat(starter)) return null;
-  return { budget: start, rotate, lots, closing: date, starter };
-}
-
-function isSeat(raw: unknown): raw is number {
-  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
-}
+/** What the table agreed on before the game. */
+export type Options = typeof OPTIONS.defaults;
 
 /** How many moves a career without a closing date takes at most, by measure: see `longest`. */
 const LONGEST_CAREER = 12_000;

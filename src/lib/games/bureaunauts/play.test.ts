@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hear, look } from './look';
-import { DEFAULTS } from './options';
+import { OPTIONS } from './options';
 import { setup } from './play';
 import { asked, chance, denial, game, kinds, play, playAll } from './testing';
 import type { Move } from './move';
@@ -9,7 +9,7 @@ import { GOALS } from './pieces';
 const plan = (goals: readonly (typeof GOALS)[number][]): Move => ({ kind: 'plan', goals });
 
 describe('Set-up', () => {
-  const begun = setup({ ...DEFAULTS, starter: 2 }, 4, chance());
+  const begun = setup({ ...OPTIONS.defaults, starter: 2 }, 4, chance());
   const plansOf = (seat: number) => begun.state.plans[seat] ?? [];
 
   it('has ships of level 1 at the dock, Jelly track 0, Budget 2, 18 Influence cards, no photons', () => {
@@ -23,7 +23,7 @@ describe('Set-up', () => {
         photons: 0
       });
     }
-    expect(setup({ ...DEFAULTS, budget: 4 }, 2, chance()).state.careers[1]?.budget).toBe(4);
+    expect(setup({ ...OPTIONS.defaults, budget: 4 }, 2, chance()).state.careers[1]?.budget).toBe(4);
   });
 
   it('deals five Career Goals each, and five face up to the pool', () => {
@@ -48,10 +48,13 @@ describe('Set-up', () => {
 
   it('lets chance choose the first player if the table says so', () => {
     const starters = new Set(
-      Array.from({ length: 60 }, (_, n) => setup({ ...DEFAULTS, starter: 'random' }, 3, chance(n)).state.starter)
+      Array.from(
+        { length: 60 },
+        (_, n) => setup({ ...OPTIONS.defaults, starter: 'random' }, 3, chance(n)).state.starter
+      )
     );
     expect([...starters].sort()).toEqual([0, 1, 2]);
-    expect(setup({ ...DEFAULTS, starter: 5 }, 3, chance()).state.starter).toBe(0);
+    expect(setup({ ...OPTIONS.defaults, starter: 5 }, 3, chance()).state.starter).toBe(0);
   });
 
   it('lets everybody order their goals at once, in secret, and take the plan back until the last', () => {
@@ -88,7 +91,7 @@ describe('Set-up', () => {
 });
 
 describe('A move', () => {
-  const { state } = setup(DEFAULTS, 2, chance());
+  const { state } = setup(OPTIONS.defaults, 2, chance());
 
   it('that is none is malformed, or not now', () => {
     expect(game.refuse(look(state, 0), 0, { kind: 'dance' } as never)).toEqual({ kind: 'malformed' });

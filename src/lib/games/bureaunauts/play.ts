@@ -9,6 +9,7 @@ import { JELLY_CARDS } from './jelly-cards';
 import { JELLY_TOKENS } from './jellies';
 import { meet } from './meeting';
 import { displace } from './movement';
+import type { Options } from './options';
 import { file, pass, setPhone } from './paperwork';
 import type { Move } from './move';
 import type { News } from './news';
@@ -16,7 +17,7 @@ import { DEPARTMENTS, GOALS, RANKS, type Goal } from './pieces';
 import { INFLUENCE } from './rewards';
 import { run } from './run';
 import type { Result, State, Work } from './state';
-import type { Career, Options } from './view';
+import type { Career } from './view';
 import { turnCard } from './vote';
 import { push, take, topOf, workOn } from './work';
 

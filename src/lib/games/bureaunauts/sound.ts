@@ -29,7 +29,7 @@ import { JELLY_CARDS } from './jelly-cards';
 import { JELLY_TOKENS } from './jellies';
 import { meetingNow, MOST_ROUNDS } from './meeting';
 import type { Drift, News, Spawn } from './news';
-import { readOptions, SEATS } from './options';
+import { OPTIONS, SEATS } from './options';
 import { QUIET_PERIODS, STEPS } from './paperwork';
 import type { About, InfluenceReason, Meeting, Pending, Shown } from './pending';
 import {
@@ -52,7 +52,7 @@ import {
 import { POOL } from './play';
 import { INFLUENCE } from './rewards';
 import type { State } from './state';
-import type { Career, Contest, Elected, Options, Phase, Verdict, Vote } from './view';
+import type { Career, Contest, Elected, Phase, Verdict, Vote } from './view';
 import { departmentsToTurn, MAJORITY, softMajorities, verdictOf } from './vote';
 import { sortedByTurn, topOf } from './work';
 
@@ -129,7 +129,7 @@ function shapes(seats: number) {
   });
   const state = fields<State>({
     secret: oneOf([true]),
-    options: readBy<Options>(readOptions),
+    options: readBy(OPTIONS.read),
     seats: whole(seats, seats),
     phase: oneOf<Phase>([
       'planning',

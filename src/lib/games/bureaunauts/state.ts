@@ -3,8 +3,9 @@ import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import type { Draft, Move, Refusal } from './move';
 import type { News } from './news';
+import type { Options } from './options';
 import type { Choice, Face, Goal, Phone } from './pieces';
-import type { Board, Options, View } from './view';
+import type { Board, View } from './view';
 
 export interface State extends BaseState, Board {
   readonly seats: number;

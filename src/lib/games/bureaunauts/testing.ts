@@ -7,7 +7,7 @@ import { COPIES, PLAN } from './goals';
 import { BOX, cardOf, cellOf, CELLS } from './grid';
 import { hear, look } from './look';
 import type { Move } from './move';
-import { DEFAULTS } from './options';
+import { OPTIONS, type Options } from './options';
 import type { Pending } from './pending';
 import { STEPS } from './paperwork';
 import { BACKS, DEPARTMENTS, GOALS, RANKS } from './pieces';
@@ -16,7 +16,7 @@ import { setup } from './play';
 import { INFLUENCE } from './rewards';
 import { run } from './run';
 import type { Inside, Result, State } from './state';
-import type { Career, Options } from './view';
+import type { Career } from './view';
 import { workOn } from './work';
 
 /** The game from the inside. */
@@ -59,7 +59,7 @@ const PLANNED: readonly Goal[] = ['underBudget', 'underBudget', 'underBudget', '
 
 /** A plain sky: every card is face-down Open Space or Empty System, but for what the sketch says. */
 export function tableOf({ options, careers, cards = {}, jellies = {}, piles, pending, more }: Sketch): State {
-  const base = setup({ ...DEFAULTS, ...options }, careers.length, chance()).state;
+  const base = setup({ ...OPTIONS.defaults, ...options }, careers.length, chance()).state;
   const placed = base.cards.map((): { back: Back; face: Face; isUp: boolean } => PLAIN);
   for (const [name, text] of Object.entries(cards)) placed[at(name)] = cardFrom(text);
   const tokens = base.jellies.map(() => 0);

@@ -1,24 +1,8 @@
 /** What one person may know of a game of Bureaunauts. What players say and hear is in move.ts and news.ts. */
 import type { BaseView, Seat } from '../../kernel/game';
+import type { Options } from './options';
 import type { Pending } from './pending';
 import type { Action, Berth, Card, Cell, Choice, Department, Goal, Phone, Rank } from './pieces';
-
-/** After which fiscal period the vote comes at the latest; null for no such date. (rules: The vote) */
-export type ClosingDate = 12 | 16 | 20 | null;
-
-/** What the table agreed on before the game. (rules: Set-up; Meetings; The vote) */
-export interface Options {
-  /** Everybody's Budget track at the start. */
-  readonly budget: 2 | 3 | 4;
-  /** Table option: the first player moves on clockwise each fiscal period. */
-  readonly rotate: boolean;
-  /** Table option: lots are drawn instead of holding Meetings. */
-  readonly lots: boolean;
-  /** Table option: a closing date. */
-  readonly closing: ClosingDate;
-  /** The first player; `random` lets chance decide. */
-  readonly starter: Seat | 'random';
-}
 
 /** Where the game stands. From `filing` to `secondAttack` it is Phase 3; phases that need nobody leave no trace. */
 export type Phase =

@@ -2,13 +2,14 @@
  * Büro Crazy: the only door to its rules. Never exports State.
  */
 import type { BaseState, Game } from '../../kernel/game';
+import { BURO_CRAZY } from '../facts';
 import { imagine } from './imagine';
 import { hear, look } from './look';
 import { moves, refuse } from './moves';
-import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { longest, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import type { Inside } from './state';
-import type { Draft, Move, News, Options, Refusal, View } from './view';
+import type { Draft, Move, News, Refusal, View } from './view';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './view';
@@ -26,6 +27,7 @@ export {
   type Bout
 } from './bracket';
 export { across, sideOf } from './duel';
+export type { Options } from './options';
 export { exactly as fewestCards, mostCards } from './pay';
 export { BYE } from './play';
 export { nextAfter, prospectOf, takenAgainst, type Next, type Prospect } from './prospect';
@@ -44,10 +46,8 @@ export interface BuroCrazy {
 }
 
 const rules: Game<Inside> = {
-  id: 'buro-crazy',
-  seats: SEATS,
-  defaults: DEFAULTS,
-  readOptions,
+  ...BURO_CRAZY,
+  options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
   longest,

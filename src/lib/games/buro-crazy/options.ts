@@ -1,18 +1,18 @@
 /** What a table agrees on before the game, and how long it can get. (rules: House rules) */
-import type { Options } from './view';
+import { flag, optionSet } from '../../kernel/options';
+import { BURO_CRAZY } from '../facts';
 
 /** How many can play. */
-export const SEATS = { min: 3, max: 5 } as const;
+export const SEATS = BURO_CRAZY.seats;
 
-/** The source's rules: what a hand is worth is its owner's secret. */
-export const DEFAULTS: Options = { openLedger: false };
+/** The source's rules, unless a table chooses: what a hand is worth is its owner's secret. */
+export const OPTIONS = optionSet({
+  /** Table option "Open ledger": everybody's points in hand are shown to all. */
+  openLedger: flag()
+});
 
-/** Reads options from outside; null when they are not this game's. */
-export function readOptions(raw: unknown): Options | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { openLedger } = raw as Record<string, unknown>;
-  return typeof openLedger === 'boolean' ? { openLedger } : null;
-}
+/** What the table agreed on before the game. */
+export type Options = typeof OPTIONS.defaults;
 
 /**
  * No game is longer, if nobody takes a sealed stake back. Every choice is two seals and a tap. A duel has one end and at

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../kernel/random';
 import { countOf, FIRST_HAND, minus, NONE, plus, pointsOf } from './cards';
 import { hear, look } from './look';
-import { DEFAULTS } from './options';
+import { OPTIONS } from './options';
 import { play as carryOut, setup } from './play';
 import { asked, cards, duel, goOn, kinds, play, random, tableOf, told } from './testing';
 
@@ -13,7 +13,7 @@ describe('Set-up', () => {
     [5, 15]
   ])('with %i players puts %i figures on the stairs, never two of a colour on a double space', (seats, figures) => {
     for (let n = 0; n < 30; n += 1) {
-      const { stairs } = setup(DEFAULTS, seats, randomFor('5'.repeat(32), n)).state.building;
+      const { stairs } = setup(OPTIONS.defaults, seats, randomFor('5'.repeat(32), n)).state.building;
       expect(stairs).toHaveLength(16);
       expect(stairs.filter((seat) => seat !== null)).toHaveLength(figures);
       for (let room = 0; room < 8; room += 1) expect(stairs[2 * room]).not.toBe(stairs[2 * room + 1]);
@@ -25,7 +25,7 @@ describe('Set-up', () => {
   });
 
   it('gives everybody four cards of each value, 152 points, and the kitchen 80', () => {
-    const { state, news } = setup(DEFAULTS, 5, random());
+    const { state, news } = setup(OPTIONS.defaults, 5, random());
     expect(state.hands).toEqual(Array.from({ length: 5 }, () => [4, 4, 4, 4, 4]));
     expect([pointsOf(FIRST_HAND), countOf(FIRST_HAND)]).toEqual([152, 20]);
     expect(state.kitchen).toEqual(cards(20, 20, 10, 10, 5, 5, 2, 2, 2, 1, 1, 1, 1));
@@ -35,7 +35,7 @@ describe('Set-up', () => {
   });
 
   it('begins with the duel of the two leftmost figures, whose owners choose at the same time', () => {
-    const { state } = setup(DEFAULTS, 4, random());
+    const { state } = setup(OPTIONS.defaults, 4, random());
     const [left, right] = state.building.stairs;
     expect(look(state, 'onlooker')).toMatchObject({
       phase: 'stakes',

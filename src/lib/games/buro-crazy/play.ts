@@ -4,13 +4,14 @@ import type { Random } from '../../kernel/random';
 import { climbed, DUELS, KITCHEN_FOR, placeAbove } from './bracket';
 import { countOf, NONE, pointsOf } from './cards';
 import { duelAfter, isEmptyHanded, meetingIn, sideOf } from './duel';
+import type { Options } from './options';
 import { SIDES, type Cards, type Room } from './pieces';
 import { firstPurses, setKitchen, settle } from './purses';
 import { lot, showStakes } from './reveal';
 import { pileOwners, scoresOf, shareRoof } from './score';
 import { place } from './stairs';
 import { changed, type Result, type State } from './state';
-import type { Duel, Move, News, Options } from './view';
+import type { Duel, Move, News } from './view';
 
 /** What a bye costs. (rules: A duel 6) */
 export const BYE = 10;

@@ -21,12 +21,12 @@ import {
 import { DUELS, DUELS_ON, KITCHEN_FOR, ownerIn, placeAbove } from './bracket';
 import { ALL_CARDS, countOf, holds, NONE, plus, pointsOf } from './cards';
 import { across, duelAfter, isEmptyHanded, seatOn } from './duel';
-import { readOptions, SEATS } from './options';
+import { OPTIONS, SEATS } from './options';
 import { LEVELS, SIDES, VALUES, type Cards, type Place, type Room } from './pieces';
 import { PILES } from './score';
 import { figuresFor, STAIRS } from './stairs';
 import type { State } from './state';
-import type { Building, Change, Duel, News, Options, Payment, Pile, Purse, Reveal, Score, Stake, Upshot } from './view';
+import type { Building, Change, Duel, News, Payment, Pile, Purse, Reveal, Score, Stake, Upshot } from './view';
 
 /** Places of each level. (rules: The building) */
 const PLACES_ON = { stairs: STAIRS, ground: 8, first: 4, second: 2, boss: 1 } as const;
@@ -82,7 +82,7 @@ function shapes(seats: number) {
   });
   const state = fields<State>({
     secret: oneOf([true]),
-    options: readBy<Options>(readOptions),
+    options: readBy(OPTIONS.read),
     seats: whole(seats, seats),
     phase: oneOf(['stakes', 'revealed', 'piles', 'over']),
     building: fields<Building>({

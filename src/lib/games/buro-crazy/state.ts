@@ -1,7 +1,8 @@
 /** The truth about a game of Büro Crazy. Never leaves this folder. */
 import type { BaseState, Kinds, Played } from '../../kernel/game';
+import type { Options } from './options';
 import type { Cards } from './pieces';
-import type { Building, Draft, Duel, Move, News, Options, Phase, Refusal, Reveal, View } from './view';
+import type { Building, Draft, Duel, Move, News, Phase, Refusal, Reveal, View } from './view';
 
 export interface State extends BaseState {
   readonly options: Options;

@@ -7,11 +7,11 @@ import { climbed, DUELS } from './bracket';
 import { ALL_CARDS, FIRST_HAND, gather, minus, NONE } from './cards';
 import { duelAfter } from './duel';
 import { look } from './look';
-import { DEFAULTS } from './options';
+import { OPTIONS, type Options } from './options';
 import { LEVELS, type Cards, type Room, type Value } from './pieces';
 import type { Inside, Result, State } from './state';
 import { figuresFor, STAIRS } from './stairs';
-import type { Building, Move, News, Options } from './view';
+import type { Building, Move, News } from './view';
 
 /** `cards(20, 2, 1)` is three cards. */
 export function cards(...values: readonly Value[]): Cards {
@@ -91,7 +91,7 @@ export function tableOf(sketch: Sketch): State {
     kitchen,
     roof,
     reserve: given.reserve ?? [...hands, kitchen, roof].reduce(minus, ALL_CARDS),
-    options: { ...DEFAULTS, ...given.options }
+    options: { ...OPTIONS.defaults, ...given.options }
   };
 }
 

@@ -1,12 +1,7 @@
 /** What one person may know of a game of Büro Crazy, and the words players and rules exchange. */
 import type { BaseView, Seat } from '../../kernel/game';
+import type { Options } from './options';
 import type { Cards, DuelLevel, Level, Place, Room, Side, Value } from './pieces';
-
-/** What the table agreed on before the game. (rules: House rules) */
-export interface Options {
-  /** Table option "Open ledger": everybody's points in hand are shown to all. */
-  readonly openLedger: boolean;
-}
 
 /**
  * `stakes`: two owners choose in secret. `revealed`: both stakes lie open until the table goes on. `piles`: all duels are

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../kernel/random';
 import { hear, look } from './look';
 import { setup } from './play';
-import { DEFAULTS } from './options';
+import { OPTIONS } from './options';
 import { asked, built, denied, game, kinds, play, playAll, scripted, sectionOf, tableOf } from './testing';
 import type { State } from './state';
 import type { Move } from './words';
@@ -13,7 +13,7 @@ const STAND: Move = { kind: 'stand' };
 const AGAIN: Move = { kind: 'rollAgain' };
 
 describe('Set-up', () => {
-  const begun = setup({ ...DEFAULTS, starter: 1 }, 4, randomFor('e'.repeat(32), 0));
+  const begun = setup({ ...OPTIONS.defaults, starter: 1 }, 4, randomFor('e'.repeat(32), 0));
 
   it('gives everybody a 1, a 2 and a 3, and shuffles the rest face down', () => {
     expect(begun.state.hands).toEqual([
@@ -40,10 +40,10 @@ describe('Set-up', () => {
   it('lets the table pick who gets the pouch, or chance', () => {
     const holders = new Set<number>();
     for (let n = 0; n < 60; n += 1) {
-      holders.add(setup({ ...DEFAULTS, starter: 'random' }, 3, randomFor('0'.repeat(32), n)).state.holder);
+      holders.add(setup({ ...OPTIONS.defaults, starter: 'random' }, 3, randomFor('0'.repeat(32), n)).state.holder);
     }
     expect([...holders].sort()).toEqual([0, 1, 2]);
-    expect(setup({ ...DEFAULTS, starter: 6 }, 2, scripted()).state.holder).toBe(0);
+    expect(setup({ ...OPTIONS.defaults, starter: 6 }, 2, scripted()).state.holder).toBe(0);
   });
 });
 

@@ -2,14 +2,15 @@
  * Saludos Amigos!: the only door to its rules. Never exports State.
  */
 import type { BaseState, Game } from '../../kernel/game';
+import { SALUDOS_AMIGOS } from '../facts';
 import { imagine } from './imagine';
 import { hear, look } from './look';
 import { moves } from './moves';
-import { DEFAULTS, longest, readOptions, SEATS } from './options';
+import { longest, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';
-import type { Options, View } from './view';
+import type { View } from './view';
 import type { Draft, Move, News, Refusal } from './words';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
@@ -35,7 +36,7 @@ export {
   tankardOf,
   type OfferCheck
 } from './offers';
-export { TALK_CLOCKS } from './options';
+export type { Options } from './options';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */
 export interface SaludosAmigos {
@@ -49,10 +50,8 @@ export interface SaludosAmigos {
 }
 
 const rules: Game<Inside> = {
-  id: 'saludos-amigos',
-  seats: SEATS,
-  defaults: DEFAULTS,
-  readOptions,
+  ...SALUDOS_AMIGOS,
+  options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
   longest,

@@ -1,29 +1,21 @@
 /** What a table agrees on before the game. (rules: Set-up; Talks) */
+import { oneOf, optionSet, seatOrRandom } from '../../kernel/options';
+import { SALUDOS_AMIGOS } from '../facts';
 import { CARDS, DIE, SECTIONS } from './pieces';
-import type { Options, TalkClock } from './view';
 
 /** How many can play. */
-export const SEATS = { min: 2, max: 7 } as const;
+export const SEATS = SALUDOS_AMIGOS.seats;
 
-/** The talk clocks a table can choose from, in minutes; null plays without one. */
-export const TALK_CLOCKS = [null, 1, 2, 3, 5] as const satisfies readonly TalkClock[];
+/** No clock, and the first seat gets the pouch: unless a table chooses. */
+export const OPTIONS = optionSet({
+  /** Minutes of talking a turn; null for no clock. When it runs out, the table plays `timeUp`, and the standing bid holds. */
+  talkClock: oneOf(null, 1, 2, 3, 5),
+  /** Who gets the pouch first; `random` lets chance decide. */
+  starter: seatOrRandom(SEATS.max)
+});
 
-/** No clock; the first seat gets the pouch. */
-export const DEFAULTS: Options = { talkClock: null, starter: 0 };
-
-/** Reads options from outside; null when they are not this game's. */
-export function readOptions(raw: unknown): Options | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { talkClock, starter } = raw as Record<string, unknown>;
-  const clock = TALK_CLOCKS.find((known) => known === talkClock);
-  if (clock === undefined) return null;
-  if (starter !== 'random' && !isSeat(starter)) return null;
-  return { talkClock: clock, starter };
-}
-
-function isSeat(raw: unknown): raw is number {
-  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < SEATS.max;
-}
+/** What the table agreed on before the game. */
+export type Options = typeof OPTIONS.defaults;
 
 /** Journalists go back into the pouch, so their turns are not bounded; more than this is as good as impossible. */
 const JOURNALIST_TURNS = 100;

@@ -3,6 +3,7 @@ import type { Mover } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import { deckFor } from './deck';
 import { drawTile, lowestOf, roll, rollAgain, stand } from './dice';
+import type { Options } from './options';
 import { freshTurn } from './pay';
 import { PROJECTS, VALUES } from './pieces';
 import {
@@ -21,7 +22,7 @@ import {
 } from './session';
 import { changed, type Result, type State } from './state';
 import { endTalks, lift, nothingMore, offer, seal, withdraw } from './talks';
-import type { Options } from './view';
+
 import type { Move, News } from './words';
 
 /** One card of each value for everybody, the rest shuffled; a holder who does not sit there is the first seat. */

@@ -3,7 +3,7 @@ import { game, play, scripted, sectionOf, tableOf, talksOf } from './testing';
 import { ALL_CARDS, cardsOf, counted, differentIn, inOrder, valueOf, withCard, without } from './deck';
 import { look } from './look';
 import { moves } from './moves';
-import { DEFAULTS, readOptions } from './options';
+import { OPTIONS } from './options';
 import { CARDS, COPIES, PROJECTS, SECTIONS, sizeOf } from './pieces';
 import { refuse } from './refuse';
 import type { Move } from './words';
@@ -38,20 +38,8 @@ describe('Cards', () => {
 });
 
 describe('Options', () => {
-  it('are a talk clock and who gets the pouch', () => {
-    expect(readOptions(DEFAULTS)).toEqual(DEFAULTS);
-    expect(readOptions({ talkClock: 5, starter: 'random' })).toEqual({ talkClock: 5, starter: 'random' });
-  });
-
-  it.each([
-    null,
-    {},
-    { talkClock: 4, starter: 0 },
-    { talkClock: null, starter: 7 },
-    { talkClock: null, starter: 0.5 },
-    { talkClock: '1', starter: 0 }
-  ])('are not %j', (raw) => {
-    expect(readOptions(raw)).toBeNull();
+  it('are no talk clock, and the first seat gets the pouch', () => {
+    expect(OPTIONS.defaults).toMatchObject({ talkClock: null, starter: 0 });
   });
 });
 

@@ -23,7 +23,7 @@ import {
 import { callersIn, canSplitAnew, choosersIn } from './asks';
 import { counted, inOrder, valueOf, without } from './deck';
 import { isMember, isSameShares, membersOf, sharedIn, strengthOf } from './offers';
-import { readOptions, SEATS } from './options';
+import { OPTIONS, SEATS } from './options';
 import { clockwise, completeIn } from './pay';
 import {
   CARDS,
@@ -44,7 +44,6 @@ import type {
   FinalSplit,
   LastTurn,
   Offer,
-  Options,
   Phase,
   Section,
   Session,
@@ -138,7 +137,7 @@ function shapes(seats: number) {
   const money = each(whole(0, MOST_MILLIONS));
   const state = fields<State>({
     secret: oneOf([true]),
-    options: readBy<Options>(readOptions),
+    options: readBy(OPTIONS.read),
     seats: whole(seats, seats),
     phase: oneOf<Phase>([
       'draw',

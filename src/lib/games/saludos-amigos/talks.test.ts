@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { look } from './look';
+import { OPTIONS } from './options';
 import type { State } from './state';
 import {
   agreed,
@@ -232,7 +233,7 @@ describe('The talk clock', () => {
   const section = sectionOf('thermalBath', 1);
 
   it('when it runs out, the standing bid holds', () => {
-    const options = { talkClock: 2, starter: 0 } as const;
+    const options = { ...OPTIONS.defaults, talkClock: 2 } as const;
     const talks = play(talksOf([6, 6, 9], section, { options }), 2, offerOf([2, 7])).state;
     expect(asked(talks)).toEqual([
       ['talk', 0, 1, 2],

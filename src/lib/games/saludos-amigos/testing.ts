@@ -4,7 +4,7 @@ import type { Game, Mover, Seat } from '../../kernel/game';
 import { randomFor, type Random } from '../../kernel/random';
 import { saludosAmigos } from '.';
 import { ALL_CARDS, cardsOf, inOrder, without } from './deck';
-import { DEFAULTS } from './options';
+import { OPTIONS } from './options';
 import { freshTurn } from './pay';
 import { DIE, PROJECTS, sizeOf, type Project } from './pieces';
 import type { Inside, Result, State } from './state';
@@ -85,7 +85,7 @@ export function tableOf(sketch: Sketch): State {
   const used = [...sketch.hands.flat(), ...forward, ...cardsOf(sketch.open ?? [0, 0, 0]), ...(sketch.faceDown ?? [])];
   return {
     secret: true,
-    options: DEFAULTS,
+    options: OPTIONS.defaults,
     phase: 'draw',
     ...turnOf(sketch),
     holder: 0,

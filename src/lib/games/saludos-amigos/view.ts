@@ -1,17 +1,7 @@
 /** What one person may know of a game of Saludos Amigos!. The words of the table; for moves and news see words.ts. */
 import type { BaseView, Seat } from '../../kernel/game';
+import type { Options } from './options';
 import type { Project } from './pieces';
-
-/** Minutes of talking a turn; null for no clock. The clock itself is the table's. (rules: Talks) */
-export type TalkClock = null | 1 | 2 | 3 | 5;
-
-/** What the table agreed on before the game. */
-export interface Options {
-  /** When it runs out, the table plays `timeUp`, and the standing bid holds. */
-  readonly talkClock: TalkClock;
-  /** Who gets the pouch first; `random` lets chance decide. */
-  readonly starter: Seat | 'random';
-}
 
 /**
  * `draw`: the holder of the pouch draws. `dice`: all roll. `talks`: all haggle. `calling`: the opposition may call a

@@ -1,21 +1,18 @@
 /** Pages of two games that differ only in what somebody may not know. */
 import { render } from '@testing-library/svelte';
-import { flushSync, type Component } from 'svelte';
+import { flushSync } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
-import type { BoardProps } from '../board';
+import { fetchAll as fetchThese } from '../../ui/pieces';
 import { fetchAll } from '../pieces';
+import { everyTurn, type Screens } from '../screens';
 import type { Table } from '../../session/table.svelte';
-import type { Words } from '../words';
 import GameTable from './GameTable.svelte';
 
 // What is shown at once is compared.
 await fetchAll();
 
-/** What a game brings to its pages. */
-export interface Screens<K extends Kinds> {
-  readonly board: Component<BoardProps<K>>;
-  readonly words: Words<K>;
-}
+/** Fetches all pieces a turn needs: what is shown at once is compared. */
+export const fetchTurn = <K extends Kinds>(screens: Screens<K>): Promise<void> => fetchThese(everyTurn(screens));
 
 /** What one page says, all of it: elements, attributes, names and texts. Made-up ids are numbered in their order. */
 export function said(page: HTMLElement): string {
@@ -28,7 +25,7 @@ export function said(page: HTMLElement): string {
 
 /** The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand. */
 export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
-  const { container, unmount } = render(GameTable<K>, { ...screens, table });
+  const { container, unmount } = render(GameTable<K>, { screens, table });
   const pages = [said(container)];
   if (seat !== null) {
     flushSync(() => table.pass(seat));
@@ -61,7 +58,7 @@ export async function begunBehind<K extends Kinds>(
 ): Promise<{ readonly without: readonly string[]; readonly with: readonly string[]; readonly table: Table<K> }> {
   async function away(isBegun: boolean): Promise<readonly [Table<K>, readonly string[], () => void]> {
     const table = make();
-    const { container, unmount } = render(GameTable<K>, { ...screens, table });
+    const { container, unmount } = render(GameTable<K>, { screens, table });
     flushSync(() => table.pass(seat));
     flushSync(() => table.open());
     if (isBegun) {

@@ -4,6 +4,7 @@
  * told (`greetings`), may show the number, and may draw another one. At last the table itself ends the game.
  */
 import type { Ask, BaseState, BaseView, Game, Mover, Seat, Viewer } from '../../kernel/game';
+import { oneOf as oneOfThese, optionSet } from '../../kernel/options';
 import { fields, flag, kinds, list, nullable, oneOf, whole } from '../../kernel/shape';
 
 interface State extends BaseState {
@@ -140,11 +141,10 @@ const isNews = kinds<ToyNews>({
 export const toy: Game<Toy> = {
   id: 'toy',
   seats: { min: 2, max: 4 },
-  defaults: { greetings: 1 },
-  readOptions: (raw) =>
-    typeof raw === 'object' && raw !== null && 'greetings' in raw && typeof raw.greetings === 'number'
-      ? { greetings: raw.greetings }
-      : null,
+  minutes: { min: 1, max: 2 },
+  options: optionSet({
+    greetings: oneOfThese<[number, ...number[]]>(1, ...Array.from({ length: 999 }, (_, more) => more + 2))
+  }),
   soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), isNews }),
   migrations: [],
   longest: (options, seats) => seats * (1 + options.greetings) + 1,

@@ -37,6 +37,15 @@ export interface Moment<Name extends string> {
   readonly related: readonly Name[];
 }
 
+/** The help of a game. It is made of what everybody may see. */
+export interface Help<View, Name extends string = string> {
+  /** By name, in the order of the whole rules. */
+  readonly topics: Readonly<Record<Name, Topic>>;
+  readonly momentOf: (view: View) => Moment<Name>;
+  /** Where the game stands, in a few words. */
+  readonly where: (view: View) => string;
+}
+
 /** A paragraph in pieces: what stands between two asterisks is strong. */
 export function pieces(text: string): readonly { readonly text: string; readonly isStrong: boolean }[] {
   return text

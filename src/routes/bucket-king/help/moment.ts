@@ -1,20 +1,13 @@
 /** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
-import type { Options, View } from '$lib/games/bucket-king';
+import { bucketKing, type View } from '$lib/games/bucket-king';
+import { houseRules } from '$lib/table/house-rules';
 import type { Moment } from '$lib/ui/help/topic';
 import { isBack } from '../words';
-import type { TOPICS } from './topics';
-
-/** A topic's name in the rules of The Bucket King. */
-export type TopicName = keyof typeof TOPICS;
-
-/** The house rules this table plays by. */
-function houseRules({ drawOrLose, equalsTurn }: Options): readonly TopicName[] {
-  return [...(drawOrLose ? (['drawOrLose'] as const) : []), ...(equalsTurn ? (['equalsTurn'] as const) : [])];
-}
+import { TOPICS, type TopicName } from './topics';
 
 /** The first thing asked of somebody says what the moment is about; where nothing is asked, the match is over. */
 export function momentOf(view: View): Moment<TopicName> {
-  const house = houseRules(view.options);
+  const house = houseRules(bucketKing.options, view.options, TOPICS);
   const asked = view.asks.find(({ optional }) => !optional)?.kind ?? null;
   switch (asked) {
     case 'build':

@@ -187,7 +187,7 @@ const tips: Topic = {
   rulings: []
 };
 
-/** The topics by name. */
+/** The topics by name, in the order of the whole rules. That of a house rule is called as its option. */
 export const TOPICS = {
   aim,
   build,
@@ -206,5 +206,4 @@ export const TOPICS = {
   tips
 } as const;
 
-/** The whole rules, in the order they are read. */
-export const ALL_TOPICS: readonly Topic[] = Object.values(TOPICS);
+export type TopicName = keyof typeof TOPICS;

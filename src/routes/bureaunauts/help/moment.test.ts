@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Options, Pending } from '$lib/games/bureaunauts';
 import { look, tableOf } from '../../../lib/games/bureaunauts/testing';
-import { momentOf, type TopicName } from './moment';
-import { TOPICS } from './topics';
+import { momentOf } from './moment';
+import { TOPICS, type TopicName } from './topics';
 
 const moment = (task: Pending, options: Partial<Options> = {}) =>
   momentOf(look(tableOf({ careers: [{}, {}, {}], pending: [task], options }), 'onlooker'));

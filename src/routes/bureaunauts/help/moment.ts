@@ -1,21 +1,8 @@
 /** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
-import { topOf, type Options, type Pending, type View } from '$lib/games/bureaunauts';
+import { bureaunauts, topOf, type Pending, type View } from '$lib/games/bureaunauts';
+import { houseRules } from '$lib/table/house-rules';
 import type { Moment } from '$lib/ui/help/topic';
-import type { TOPICS } from './topics';
-
-/** A topic's name in the rules of Bureaunauts. */
-export type TopicName = keyof typeof TOPICS;
-
-/** The house rules this table plays by. */
-function houseRules({ budget, rotate, lots, closing }: Options): readonly TopicName[] {
-  const chosen: readonly (readonly [TopicName, boolean])[] = [
-    ['budget', budget > 2],
-    ['rotate', rotate],
-    ['lots', lots],
-    ['closing', closing !== null]
-  ];
-  return chosen.flatMap(([name, isChosen]) => (isChosen ? [name] : []));
-}
+import { TOPICS, type TopicName } from './topics';
 
 /** What a Meeting is about comes right after how it goes. */
 const MET_ABOUT = { card: 'contest', pool: 'reassign', rank: 'rewards', vote: 'vote' } as const;
@@ -29,7 +16,10 @@ export function momentOf(view: View): Moment<TopicName> {
 function momentWith(top: Pending, { options }: View): Moment<TopicName> {
   switch (top.kind) {
     case 'plans':
-      return { now: 'setup', related: ['goals', 'rewards', 'aim', ...houseRules(options), 'tips'] };
+      return {
+        now: 'setup',
+        related: ['goals', 'rewards', 'aim', ...houseRules(bureaunauts.options, options, TOPICS), 'tips']
+      };
     case 'phones':
       return { now: 'phone', related: ['actions', 'movement', 'contest', 'attack', 'goals', 'tips'] };
     case 'announce':
@@ -49,7 +39,16 @@ function momentWith(top: Pending, { options }: View): Moment<TopicName> {
     default:
       return {
         now: 'filing',
-        related: ['period', 'phone', 'actions', 'movement', 'attack', 'damage', 'jellies', ...houseRules(options)]
+        related: [
+          'period',
+          'phone',
+          'actions',
+          'movement',
+          'attack',
+          'damage',
+          'jellies',
+          ...houseRules(bureaunauts.options, options, TOPICS)
+        ]
       };
   }
 }

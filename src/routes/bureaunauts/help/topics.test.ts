@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BUDGETS,
-  CLOSING_DATES,
+  bureaunauts,
   HIGHEST_LEVEL,
   INFLUENCE,
   JELLY_TOKENS,
@@ -39,8 +38,9 @@ describe.each(['en', 'fr', 'de'] as const)('The rules of Bureaunauts name the ga
   });
 
   it('for what a table can choose', () => {
-    expect(numbersIn(m.bn_help_closing_1({}, say))).toEqual(CLOSING_DATES.filter((date) => date !== null));
-    const [usual, ...higher] = BUDGETS;
+    const { budget, closing } = bureaunauts.options.each;
+    expect(numbersIn(m.bn_help_closing_1({}, say))).toEqual(closing.values.filter((date) => date !== null));
+    const [usual, ...higher] = budget.values;
     expect(numbersIn(m.bn_help_budget_1({}, say))).toEqual([...higher, usual]);
   });
 });

@@ -321,7 +321,7 @@ const tips: Topic = {
   rulings: []
 };
 
-/** The topics by name. */
+/** The topics by name, in the order of the whole rules. That of a house rule is called as its option. */
 export const TOPICS = {
   aim,
   setup,
@@ -349,5 +349,4 @@ export const TOPICS = {
   tips
 } as const;
 
-/** The whole rules, in the order they are read. */
-export const ALL_TOPICS: readonly Topic[] = Object.values(TOPICS);
+export type TopicName = keyof typeof TOPICS;

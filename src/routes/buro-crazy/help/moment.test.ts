@@ -42,7 +42,9 @@ describe('The help for the moment', () => {
   });
 
   it('names the open ledger only where the table plays by it', () => {
-    expect(momentOf(exampleView()).related).not.toContain('ledger');
-    expect(momentOf(exampleView({ options: { openLedger: true } })).related).toContain('ledger');
+    expect(momentOf(exampleView()).related).not.toContain('openLedger');
+    expect(momentOf(exampleView({ options: { ...exampleView().options, openLedger: true } })).related).toContain(
+      'openLedger'
+    );
   });
 });

@@ -1,19 +1,12 @@
 /** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
-import type { Options, View } from '$lib/games/buro-crazy';
+import { buroCrazy, type View } from '$lib/games/buro-crazy';
+import { houseRules } from '$lib/table/house-rules';
 import type { Moment } from '$lib/ui/help/topic';
-import type { TOPICS } from './topics';
-
-/** A topic's name in the rules of Büro Crazy. */
-export type TopicName = keyof typeof TOPICS;
-
-/** The house rules this table plays by. */
-function houseRules({ openLedger }: Options): readonly TopicName[] {
-  return openLedger ? ['ledger'] : [];
-}
+import { TOPICS, type TopicName } from './topics';
 
 /** The phase says what the moment is about; in a duel, also whether it was a tie, and whether it is the final. */
 export function momentOf({ phase, duel, reveal, options }: View): Moment<TopicName> {
-  const house = houseRules(options);
+  const house = houseRules(buroCrazy.options, options, TOPICS);
   const isFinal = duel?.level === 'second';
   switch (phase) {
     case 'stakes': {

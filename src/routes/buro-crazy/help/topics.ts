@@ -165,7 +165,7 @@ const score: Topic = {
   ]
 };
 
-const ledger: Topic = {
+const openLedger: Topic = {
   id: 'open-ledger',
   icon: Eye,
   title: m.bc_help_ledger_title,
@@ -193,7 +193,7 @@ const tips: Topic = {
   rulings: []
 };
 
-/** The topics by name. */
+/** The topics by name, in the order of the whole rules. That of a house rule is called as its option. */
 export const TOPICS = {
   aim,
   begin,
@@ -207,10 +207,9 @@ export const TOPICS = {
   exact,
   piles,
   score,
-  ledger,
+  openLedger,
   secret,
   tips
 } as const;
 
-/** The whole rules, in the order they are read. */
-export const ALL_TOPICS: readonly Topic[] = Object.values(TOPICS);
+export type TopicName = keyof typeof TOPICS;

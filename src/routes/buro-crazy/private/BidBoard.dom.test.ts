@@ -1,20 +1,16 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
-import Board from '../Board.svelte';
-import { fetchAll } from '../later';
 import { FIFTH, handView, players } from '../testing';
-
-// Fetched before the first test, as people have it before their first tap.
-beforeAll(fetchAll, 180_000);
+import PrivateBoard from './PrivateBoard.svelte';
 
 function show(over: Partial<View> = {}) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const refusal = vi.fn<(mover: Mover, move: Move) => Refusal | null>(() => null);
   const view = handView(over);
-  const drawn = render(Board, {
+  const drawn = render(PrivateBoard, {
     ...{ view, news: [], players: players.slice(0, view.seats), play, refusal },
     ondraft: (_: unknown, draft: Draft | null) => void drawn.rerender({ draft })
   });

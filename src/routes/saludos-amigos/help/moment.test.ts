@@ -25,7 +25,9 @@ describe('The help for the moment', () => {
   });
 
   it('names the clock only where the table talks by one', () => {
-    expect(momentOf(exampleView()).related).not.toContain('clock');
-    expect(momentOf(exampleView({ options: { talkClock: 3, starter: 0 } })).related).toContain('clock');
+    expect(momentOf(exampleView()).related).not.toContain('talkClock');
+    expect(momentOf(exampleView({ options: { ...exampleView().options, talkClock: 3 } })).related).toContain(
+      'talkClock'
+    );
   });
 });

@@ -1,15 +1,8 @@
 /** Which part of the rules a moment of the game is about. Chosen from what the whole table may see. */
-import type { Options, View } from '$lib/games/saludos-amigos';
+import { saludosAmigos, type View } from '$lib/games/saludos-amigos';
+import { houseRules } from '$lib/table/house-rules';
 import type { Moment } from '$lib/ui/help/topic';
-import type { TOPICS } from './topics';
-
-/** A topic's name in the rules of Saludos Amigos!. */
-export type TopicName = keyof typeof TOPICS;
-
-/** The house rules this table plays by. */
-function houseRules({ talkClock }: Options): readonly TopicName[] {
-  return talkClock === null ? [] : ['clock'];
-}
+import { TOPICS, type TopicName } from './topics';
 
 /** The phase says what the moment is about; before a tile is drawn, also whether the last one was a journalist. */
 export function momentOf({ phase, last, options }: View): Moment<TopicName> {
@@ -19,7 +12,10 @@ export function momentOf({ phase, last, options }: View): Moment<TopicName> {
     case 'dice':
       return { now: 'dice', related: ['cards', 'talks', 'press'] };
     case 'talks':
-      return { now: 'talks', related: ['quiet', ...houseRules(options), 'call', 'pay', 'tips'] };
+      return {
+        now: 'talks',
+        related: ['quiet', ...houseRules(saludosAmigos.options, options, TOPICS), 'call', 'pay', 'tips']
+      };
     case 'calling':
     case 'attending':
       return { now: 'call', related: ['split', 'session', 'cards', 'pay'] };

@@ -174,7 +174,7 @@ const end: Topic = {
   ]
 };
 
-const clock: Topic = {
+const talkClock: Topic = {
   id: 'talk-clock',
   icon: Timer,
   title: m.sa_help_clock_title,
@@ -202,7 +202,7 @@ const tips: Topic = {
   rulings: []
 };
 
-/** The topics by name. */
+/** The topics by name, in the order of the whole rules. That of a house rule is called as its option. */
 export const TOPICS = {
   aim,
   cards,
@@ -216,10 +216,9 @@ export const TOPICS = {
   session,
   pay,
   end,
-  clock,
+  talkClock,
   secret,
   tips
 } as const;
 
-/** The whole rules, in the order they are read. */
-export const ALL_TOPICS: readonly Topic[] = Object.values(TOPICS);
+export type TopicName = keyof typeof TOPICS;

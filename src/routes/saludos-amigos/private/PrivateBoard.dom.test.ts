@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, View } from '$lib/games/saludos-amigos';
-import Board from '../Board.svelte';
-import { fetchAll } from '../later';
 import { exampleView, players, sessionView, split } from '../testing';
+import PrivateBoard from './PrivateBoard.svelte';
 
 type Ask = View['asks'][number];
 
 async function show(view: View) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
-  const { container, rerender } = render(Board, {
+  const { container, rerender } = render(PrivateBoard, {
     ...{ view, news: [], players, play, refusal: () => null },
     ondraft: (_: unknown, draft: Draft | null) => void rerender({ draft })
   });
@@ -26,9 +25,6 @@ const ask = (kind: string, by: readonly Mover[], sealed = false): Ask => ({
   optional: false
 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-// Fetched before the first test, as people have them before their first tap.
-beforeAll(fetchAll, 180_000);
 
 describe('a hand of Saludos Amigos!', () => {
   it('gives the card its owner picks for another roll, or keeps them all', async () => {

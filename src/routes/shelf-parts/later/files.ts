@@ -3,7 +3,7 @@ import { markBackedUp } from '$lib/shelf/backup';
 import { exportGames } from '$lib/shelf/export';
 import type { Shelved } from '$lib/shelf/list';
 import { saveFile, shareFile } from '$lib/ui/files';
-import { boxNameOf } from '../boxes';
+import { boxNameOf } from '../../catalogue';
 
 /** What became of it. `off`: people thought better of it. */
 export type Filed =

@@ -1,0 +1,62 @@
+/** What a game brings along to be set up and played: handed in by its route, shown by pages that are written once. */
+import type { Component } from 'svelte';
+import type { Pathname } from '$app/types';
+import type { Game, Kinds } from '../kernel/game';
+import type { Help } from '../ui/help/topic';
+import type { Piece } from '../ui/pieces';
+import type { BoardProps, SecretsProps } from './board';
+import type { GuideTips } from './guide';
+import type { Words } from './words';
+
+type IdIn<Path> = Path extends `/new/${infer Id}` ? Id : never;
+
+/** The address of a game's page: as its folder in the routes. */
+export type GamePage = `/${IdIn<Pathname>}`;
+
+/** A game's box, wherever it is drawn. */
+export interface Box {
+  readonly name: () => string;
+  /** The address of the cover, 240 by 312. */
+  readonly cover: string;
+  /** The side of the box. */
+  readonly edge: string;
+  readonly page: GamePage;
+}
+
+/** What is said of one option while a table is set. */
+export interface OptionWords<T> {
+  readonly label: () => string;
+  /** What it means, as it is chosen, for so many seats. */
+  readonly text: (chosen: { readonly value: T; readonly seats: number }) => string;
+  /** What one of a few values is called; without it, as it is. */
+  readonly value?: (value: T) => string;
+}
+
+/** What is needed to set the table of a game. */
+export interface Setup<K extends Kinds> {
+  readonly game: Game<K>;
+  readonly box: Box;
+  /** In the order in which they are asked. */
+  readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
+}
+
+/** The screens of a game. What does not stand on the first table comes in pieces of its own. */
+export interface Screens<K extends Kinds> {
+  readonly game: Game<K>;
+  readonly words: Words<K>;
+  /** What everybody sees: it stands first. */
+  readonly Table: Component<BoardProps<K>>;
+  /** What a seat sees behind the curtain. */
+  readonly hand: Piece<{ readonly default: Component<BoardProps<K>> }>;
+  /** What else a turn needs, a later one maybe. */
+  readonly soon: readonly Piece<unknown>[];
+  /** The rules, and which of them help now. */
+  readonly help?: Piece<{ readonly help: Help<K['view']> }>;
+  /** What one seat kept secret, small, for the look back after the game. Without it the seat's own board is shown. */
+  readonly secrets?: Piece<{ readonly default: Component<SecretsProps<K>> }>;
+  /** What the first-game guide has to say. It is asked for where a table wants the guide, and only there. */
+  readonly tips?: () => Promise<GuideTips<K>>;
+}
+
+/** All that a turn needs besides the table that stands: fetched by itself, so that no tap waits for it. */
+export const everyTurn = <K extends Kinds>({ hand, soon }: Screens<K>): readonly Piece<unknown>[] => [hand, ...soon];

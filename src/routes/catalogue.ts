@@ -1,0 +1,93 @@
+/** What is drawn and said of each game before it is loaded: its name, its pictures, where it stands. */
+import { m } from '$lib/paraglide/messages';
+import type { Shelved } from '$lib/shelf/list';
+import type { Box } from '$lib/table/screens';
+import { isolated } from '$lib/ui/lists';
+import bucketKingEmblem from './shelf-parts/pictures/bucket-king-emblem.svg';
+import bucketKingCover from './shelf-parts/pictures/bucket-king.svg';
+import bureaunautsEmblem from './shelf-parts/pictures/bureaunauts-emblem.svg';
+import bureaunautsCover from './shelf-parts/pictures/bureaunauts.svg';
+import buroCrazyEmblem from './shelf-parts/pictures/buro-crazy-emblem.svg';
+import buroCrazyCover from './shelf-parts/pictures/buro-crazy.svg';
+import saludosAmigosEmblem from './shelf-parts/pictures/saludos-amigos-emblem.svg';
+import saludosAmigosCover from './shelf-parts/pictures/saludos-amigos.svg';
+
+/** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
+export interface Boxed extends Box {
+  /** The address of the picture on its saved games, 96 by 90. */
+  readonly emblem: string;
+  /** The ground behind that picture. */
+  readonly ground: string;
+  /** Fetches what says where a game stands, in one line, by what was saved of it for the shelf; nothing where it can't. */
+  standing(): Promise<(glance: unknown, players: Shelved['players']) => string>;
+}
+
+/** An app of another day may have written what is to be read: whatever a game's words stumble over costs the line alone. */
+function reading<View>(load: () => Promise<{ standing(view: View, players: Shelved['players']): string }>) {
+  return async (): ReturnType<Boxed['standing']> => {
+    const words = await load();
+    return (glance, players) => {
+      try {
+        return words.standing(glance as View, players);
+      } catch {
+        return '';
+      }
+    };
+  };
+}
+
+/** By the game's id. */
+export const CATALOGUE = {
+  'bucket-king': {
+    name: m.bk_name,
+    cover: bucketKingCover,
+    emblem: bucketKingEmblem,
+    edge: '#D69A1E',
+    ground: '#F7C948',
+    page: '/bucket-king',
+    standing: reading(() => import('./bucket-king/standing'))
+  },
+  'buro-crazy': {
+    name: m.bc_name,
+    cover: buroCrazyCover,
+    emblem: buroCrazyEmblem,
+    edge: '#7A2C1C',
+    ground: '#0F6E70',
+    page: '/buro-crazy',
+    standing: reading(() => import('./buro-crazy/standing'))
+  },
+  'saludos-amigos': {
+    name: m.sa_name,
+    cover: saludosAmigosCover,
+    emblem: saludosAmigosEmblem,
+    edge: '#1F4E86',
+    ground: '#2F7FC1',
+    page: '/saludos-amigos',
+    standing: reading(() => import('./saludos-amigos/standing'))
+  },
+  bureaunauts: {
+    name: m.bn_name,
+    cover: bureaunautsCover,
+    emblem: bureaunautsEmblem,
+    edge: '#0D1636',
+    ground: '#1C2B63',
+    page: '/bureaunauts',
+    standing: reading(() => import('./bureaunauts/standing'))
+  }
+} as const satisfies Readonly<Record<string, Boxed>>;
+
+/** The box of a game; undefined for one the house has not, whatever a record from outside calls it. */
+export function boxOf(game: string | null): Boxed | undefined {
+  const boxes: Readonly<Record<string, Boxed>> = CATALOGUE;
+  return game !== null && Object.hasOwn(boxes, game) ? boxes[game] : undefined;
+}
+
+/** What stands on the box of a saved game. */
+export function boxNameOf(game: string | null): string {
+  return boxOf(game)?.name() ?? m.shelf_unknown_game();
+}
+
+/** What people call a saved game: its own name, or the one on its box. To be shown: isolated. */
+export function nameOf({ game, title }: { readonly game: string | null; readonly title: string | null }): string {
+  return title === null ? boxNameOf(game) : isolated(title);
+}
