@@ -33,11 +33,14 @@ export const GAMES = readdirSync(new URL('../src/lib/games', import.meta.url), {
  * themselves, so that no state can be had through them.
  */
 export const HARMLESS = /** @type {const} */ ([
+  'address',
   'board',
   'curtain',
   'guide',
+  'house-rules',
   'names',
   'places',
+  'screens',
   'sentences',
   'stage',
   'words',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded';
 import { describe, expect, it, vi } from 'vitest';
 import type { News } from '../../src/lib/games/bureaunauts';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';

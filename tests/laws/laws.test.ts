@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded';
 import { describe, expect, it, vi } from 'vitest';
 import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
 import type { Kinds } from '../../src/lib/kernel/game';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../seeded';
 import { describe, expect, it, vi } from 'vitest';
 import { randomFor } from '../../src/lib/kernel/random';
 import { disturbingChangesNothing, playUnderLaw, POLICIES, walk } from './laws';

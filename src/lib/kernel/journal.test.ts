@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/seeded';
 import { describe, expect, it } from 'vitest';
 import { STARTER, toy, type Toy } from '../table/testing/toy';
 import { attempt } from './attempt';

@@ -78,11 +78,13 @@ export function kinds<T extends Kinded>(shapes: {
   return (raw): raw is T => isObject(raw) && typeof raw.kind === 'string' && known.get(raw.kind)?.(raw) === true;
 }
 
-/** What a game's own reader of options takes, and nothing besides. */
+/** What a game's own reader of options takes, with none missing and nothing besides. */
 export function readBy<T extends object>(read: (raw: unknown) => T | null): Shape<T> {
   return (raw): raw is T => {
     const known = read(raw);
-    return known !== null && isObject(raw) && Object.keys(raw).length === Object.keys(known).length;
+    if (known === null || !isObject(raw)) return false;
+    const names = Object.keys(known);
+    return names.length === Object.keys(raw).length && names.every((name) => Object.hasOwn(raw, name));
   };
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/seeded';
 import { describe, expect, it } from 'vitest';
 import { cardsBy, countOf, holds, minus, NONE, oneOf, plus, pointsOf } from './cards';
 import { exactly, mostCards, pay, type Handing } from './pay';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/seeded';
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, holds, minus, NONE, plus, pointsOf } from './cards';
 import type { Cards } from './pieces';
