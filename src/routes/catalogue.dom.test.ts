@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/games';
 import { bucketKing } from '$lib/games/bucket-king';
 import { randomFor } from '../lib/kernel/random';
-import { boxOf, CATALOGUE } from './catalogue';
+import { LANGUAGES, setLocale } from '../lib/settings/language.svelte';
+import { boxOf, CATALOGUE, type Boxed } from './catalogue';
 
 const players = ['Anna', 'Ben'].map((name, look) => ({ name, look }));
 
@@ -10,6 +11,18 @@ describe('The catalogue', () => {
   it('has a box for every game, with the page of its id', () => {
     expect(GAMES.map(({ id }) => boxOf(id)?.page)).toEqual(GAMES.map(({ id }) => `/${id}`));
     expect(Object.keys(CATALOGUE)).toHaveLength(GAMES.length);
+  });
+
+  it('draws a name that is translated in every language upon its box', () => {
+    const drawn = LANGUAGES.map((locale) => {
+      setLocale(locale);
+      return Object.values<Boxed>(CATALOGUE).map(({ name, title }) => ({ name: name(), title: title?.() }));
+    });
+    for (const [nth, { id }] of GAMES.entries()) {
+      const names = new Set(drawn.map((boxes) => boxes[nth]?.name));
+      const titles = new Set(drawn.map((boxes) => boxes[nth]?.title));
+      expect(titles.size, id).toBe(names.size);
+    }
   });
 
   it('says where a game stands by what was saved of it', async () => {

@@ -1,9 +1,13 @@
 /** What is drawn and said of each game before it is loaded: its name, its pictures, where it stands. */
 import { m } from '$lib/paraglide/messages';
+import { getLocale } from '$lib/paraglide/runtime';
 import type { Shelved } from '$lib/shelf/list';
 import type { Box } from '$lib/table/screens';
 import { isolated } from '$lib/ui/lists';
 import bucketKingEmblem from './shelf-parts/pictures/bucket-king-emblem.svg';
+import bucketKingInGerman from './shelf-parts/pictures/bucket-king-title-de.svg';
+import bucketKingInEnglish from './shelf-parts/pictures/bucket-king-title-en.svg';
+import bucketKingInFrench from './shelf-parts/pictures/bucket-king-title-fr.svg';
 import bucketKingCover from './shelf-parts/pictures/bucket-king.svg';
 import bureaunautsEmblem from './shelf-parts/pictures/bureaunauts-emblem.svg';
 import bureaunautsCover from './shelf-parts/pictures/bureaunauts.svg';
@@ -14,6 +18,8 @@ import saludosAmigosCover from './shelf-parts/pictures/saludos-amigos.svg';
 
 /** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
 export interface Boxed extends Box {
+  /** The address of its name as it is drawn upon the cover, for a game whose name is translated. */
+  readonly title?: () => string;
   /** The address of the picture on its saved games, 96 by 90. */
   readonly emblem: string;
   /** The ground behind that picture. */
@@ -41,6 +47,7 @@ export const CATALOGUE = {
   'bucket-king': {
     name: m.bk_name,
     cover: bucketKingCover,
+    title: () => ({ en: bucketKingInEnglish, fr: bucketKingInFrench, de: bucketKingInGerman })[getLocale()],
     emblem: bucketKingEmblem,
     edge: '#D69A1E',
     ground: '#F7C948',
