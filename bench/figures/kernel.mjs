@@ -24,13 +24,16 @@ export function playGame(number, choose) {
     const mover = open.asks[0]?.by[0];
     if (mover === undefined) throw new Error('nobody is asked');
     const judge = judgeOf(open, mover);
-    const list = game.moves(judge === 'onlooker' ? open : game.view(state, judge), mover);
+    const view = judge === 'onlooker' ? open : game.view(state, judge);
+    const list = game.moves(view, mover);
     const building = open.phase === 'building';
     const move = list[building ? 0 : choose(list.length)];
     if (move === undefined) throw new Error('no move is listed');
     moves += 1;
     if (!building) listed += list.length;
-    const tried = attempt(game, state, mover, move, randomFor(seed, moves));
+    const tried = attempt(game, state, mover, move, randomFor(seed, moves), judge, (viewer) =>
+      viewer === 'onlooker' ? open : view
+    );
     if (!tried.ok) throw new Error(`a listed move was denied: ${JSON.stringify(tried.denial)}`);
     state = tried.played.state;
   }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { toy, type ToyState } from '../../../tests/toy/toy';
+import { describe, expect, it, vi } from 'vitest';
+import { toy, type ToyState, type ToyView } from '../../../tests/toy/toy';
 import { attempt } from './attempt';
-import { asksOf, judgeOf } from './game';
+import { asksOf, judgeOf, type Viewer } from './game';
 import { randomFor } from './random';
 
 const random = () => randomFor('5eed'.padStart(32, '0'), 1);
@@ -32,6 +32,17 @@ describe('The gate', () => {
   it('stops what is refused, and says why', () => {
     const tried = attempt(toy, begun, 0, { kind: 'bid', value: 99 }, random());
     expect(tried).toEqual({ ok: false, denial: { kind: 'refused', refusal: { kind: 'notInHand', value: 99 } } });
+  });
+
+  it('makes no view that its caller has already', () => {
+    const own = new Map<Viewer, ToyView>((['onlooker', 0] as const).map((viewer) => [viewer, toy.view(begun, viewer)]));
+    const game = { ...toy, view: vi.fn((state: ToyState, viewer: Viewer) => toy.view(state, viewer)) };
+    const bidFirst = { kind: 'bid', value: begun.hands[0]?.[0] ?? 0 } as const;
+    const viewOf = (viewer: Viewer) => own.get(viewer) ?? game.view(begun, viewer);
+    expect(attempt(game, begun, 0, bidFirst, random(), null, viewOf).ok).toBe(true);
+    expect(game.view).not.toHaveBeenCalled();
+    expect(attempt(game, begun, 0, bidFirst, random()).ok).toBe(true);
+    expect(game.view).toHaveBeenCalledTimes(2);
   });
 
   it('stops everything once the game is over', () => {

@@ -14,7 +14,8 @@ export type Attempt<K extends Kinds> =
 
 /**
  * Tries a move: over? asked? refused? and only then played. An illegal move changes nothing. It is judged from the view
- * of whoever chooses, or from the onlooker's where that is all the one who plays it sees.
+ * of whoever chooses, or from the onlooker's where that is all the one who plays it sees. A caller that has views of this
+ * very state hands them over as `viewOf`, so that none is made twice.
  */
 export function attempt<K extends Kinds>(
   game: Game<K>,
@@ -22,13 +23,14 @@ export function attempt<K extends Kinds>(
   mover: Mover,
   move: K['move'],
   random: Random,
-  from: Viewer | null = null
+  from: Viewer | null = null,
+  viewOf: (viewer: Viewer) => K['view'] = (viewer) => game.view(state, viewer)
 ): Attempt<K> {
-  const open = game.view(state, 'onlooker');
+  const open = viewOf('onlooker');
   if (open.outcome !== null) return { ok: false, denial: { kind: 'over' } };
   if (!isAsked(open, mover)) return { ok: false, denial: { kind: 'notAsked' } };
   const judge = from ?? judgeOf(open, mover);
-  const refusal = game.refuse(judge === 'onlooker' ? open : game.view(state, judge), mover, move);
+  const refusal = game.refuse(judge === 'onlooker' ? open : viewOf(judge), mover, move);
   if (refusal !== null) return { ok: false, denial: { kind: 'refused', refusal } };
   return { ok: true, played: game.play(state, mover, move, random) };
 }

@@ -269,7 +269,7 @@ export class Table<K extends Kinds> {
     const judge = this.#judge(mover);
     if (this.#isBusy || !this.#mayWrite || judge === null) return NOT_NOW;
     const random = randomFor(this.#standing.seed, this.#journal.moves + 1);
-    const tried = attempt(this.game, this.#state, mover, move, random, judge);
+    const tried = attempt(this.game, this.#state, mover, move, random, judge, (viewer) => this.#viewOf(viewer));
     if (!tried.ok) return tried.denial;
     const { state, news } = tried.played;
     const asked = this.#open;
