@@ -1,5 +1,5 @@
-/** One of a few values, chosen on this device: remembered, and in force at once. */
-import { recall, remember } from './remembered';
+/** One of a few values, chosen on this device: remembered, and in force at once in all its windows. */
+import { heed, recall, remember } from './remembered';
 
 /** What a choice is made of. */
 export interface Choosing<T extends string> {
@@ -19,9 +19,14 @@ export class Choice<T extends string> {
 
   constructor(choosing: Choosing<T>) {
     this.#choosing = choosing;
-    const remembered = recall(choosing.stored);
-    this.#current = choosing.values.find((value) => value === remembered) ?? choosing.usual;
-    choosing.show?.(this.#current);
+    this.#take(recall(choosing.stored));
+    heed(choosing.stored, (value) => this.#take(value));
+  }
+
+  #take(remembered: string | null): void {
+    const { values, usual, show } = this.#choosing;
+    this.#current = values.find((value) => value === remembered) ?? usual;
+    show?.(this.#current);
   }
 
   get current(): T {

@@ -45,6 +45,22 @@ describe('A remembered choice', () => {
     expect(shown).toEqual(['large', 'small']);
   });
 
+  it('follows what another window of the device chooses, and what is usual once everything is cleared', () => {
+    storage();
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const shown: string[] = [];
+    const choice = size((value) => shown.push(value));
+    const tell = (key: string | null, newValue: string | null) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    tell('size', 'large');
+    tell('colour', 'small');
+    expect(choice.current).toBe('large');
+    tell(null, null);
+    expect(choice.current).toBe('small');
+    expect(shown).toEqual(['small', 'large', 'small']);
+  });
+
   it('works for as long as the page where a browser keeps nothing', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {

@@ -3,9 +3,7 @@
  * place, without a reload: a game on the table stays as it is.
  */
 import { baseLocale, isLocale, locales, overwriteGetLocale, type Locale } from '../paraglide/runtime';
-import { recall, remember } from './remembered';
-
-const STORED = 'tischlein.language';
+import { Choice } from './choice.svelte';
 
 /** The languages, in the order of the list. */
 export const LANGUAGES: readonly Locale[] = locales;
@@ -15,10 +13,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English',
 
 export type { Locale };
 
-/** The remembered language; else the first of the device's that we speak; else the base language. */
-function preferred(): Locale {
-  const remembered = recall(STORED);
-  if (isLocale(remembered)) return remembered;
+/** The first of the device's languages that we speak; else the base language. */
+function spoken(): Locale {
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
   for (const tag of wanted) {
     const primary = tag.split('-')[0]?.toLowerCase();
@@ -27,30 +23,18 @@ function preferred(): Locale {
   return baseLocale;
 }
 
-class Language {
-  #current: Locale = $state(preferred());
-
-  get current(): Locale {
-    return this.#current;
+/** The language now; assign `current` to change it. */
+export const language = new Choice<Locale>({
+  stored: 'tischlein.language',
+  values: LANGUAGES,
+  usual: spoken(),
+  // For hyphenation and screen readers.
+  show(locale) {
+    if (typeof document !== 'undefined') document.documentElement.lang = locale;
   }
-
-  set current(locale: Locale) {
-    this.#current = locale;
-    remember(STORED, locale);
-    this.show();
-  }
-
-  /** Tells the page, for hyphenation and screen readers. */
-  show(): void {
-    if (typeof document !== 'undefined') document.documentElement.lang = this.#current;
-  }
-}
-
-/** The language now; assign to change it. */
-export const language = new Language();
+});
 
 overwriteGetLocale(() => language.current);
-language.show();
 
 /** Changes the language of everything on the screen, in place, and remembers it. */
 export function setLocale(locale: Locale): void {

@@ -9,6 +9,14 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Tells what another window of this device remembers under that name from now on; null for nothing. */
+export function heed(name: string, changed: (value: string | null) => void): void {
+  globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
+    // Without a name: everything was cleared.
+    if (key === name || key === null) changed(newValue);
+  });
+}
+
 /** Remembers it, if the browser lets us. */
 export function remember(name: string, value: string): void {
   try {
