@@ -34,6 +34,8 @@ export function heedRests(page) {
  */
 export async function clockedBy(context) {
   await context.clock.install();
+  // That clock begins every page at the same time; the app tells pages before and after a reload apart by it.
+  await context.addInitScript(() => Object.defineProperty(performance, 'timeOrigin', { value: Date.now() }));
   clocked.add(context);
   return context;
 }

@@ -5,6 +5,9 @@ import { Driver } from './driver';
 
 const en = { locale: 'en' } as const;
 
+// Here a rest and a ring take the time they take for people.
+test.use({ time: 'real' });
+
 test('a game is begun, handed over, played, reloaded, continued, and taken up with no network', async ({
   page,
   context
