@@ -2,20 +2,26 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
+import { bucketKing } from '../games/bucket-king';
+import { randomFor } from '../kernel/random';
 import { closeDatabase, withDatabase } from '../saves/database';
+import { readSave } from '../saves/format';
 import { readSummary } from '../saves/records';
-import { create, load, note } from '../saves/saves';
+import { create, load, note, recordsOf } from '../saves/saves';
 import { readShown } from '../saves/shown';
 import { stampedSave } from '../saves/stamp';
+import { saveAt } from '../table/testing/save-at';
+import { people } from '../table/testing/seats';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
 import { exportGames } from './export';
+import { unsoundOf } from './sound';
 import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
 
 /** The shelf, which is there. */
-async function shelf(): Promise<Shelf> {
-  const read = await readShelf(RULES);
+async function shelf(rules = RULES): Promise<Shelf> {
+  const read = await readShelf(rules);
   if (read.kind !== 'shelf') throw new Error(read.why);
   return read;
 }
@@ -43,6 +49,24 @@ describe('the shelf', () => {
     expect(idsOf(games)).toEqual(['new', 'middle', 'old']);
     expect([unread, deleted]).toEqual([[], []]);
     expect(JSON.stringify(games)).not.toMatch(/secret|0123456789abcdef/);
+  });
+
+  it('knows a stored game that has the right shape and stands as none can by its rules', async () => {
+    const whole = bucketKing.setup(bucketKing.options.defaults, 2, randomFor('5eed'.repeat(8), 0)).state;
+    const forged = JSON.parse(JSON.stringify(whole).replaceAll(/"value":\d/g, '"value":8')) as typeof whole;
+    const at = (state: typeof whole, id: string) => {
+      const save = saveAt({ game: bucketKing, options: bucketKing.options.defaults, players: people(2), state });
+      return { ...save, summary: { ...save.summary, id, strand: id }, standing: { ...save.standing, id } };
+    };
+    await create(at(whole, 'whole'));
+    await create(at(forged, 'forged'));
+    const { games } = await shelf([{ id: 'bucket-king', version: bucketKing.migrations.length }]);
+    const door = { id: 'bucket-king', load: () => Promise.resolve(bucketKing) };
+    expect(idsOf(games).toSorted()).toEqual(['forged', 'whole']);
+    expect(await unsoundOf(games, [door])).toEqual(['forged']);
+    const opened = await Promise.all(['whole', 'forged'].map(recordsOf));
+    const read = opened.map(async (raw) => (raw.kind === 'found' ? (await readSave(bucketKing, raw)).kind : raw.kind));
+    expect(await Promise.all(read)).toEqual(['read', 'unsound']);
   });
 
   it('opens no standing and no turn for hundreds of games', async () => {
