@@ -19,7 +19,7 @@ import {
   sealCards,
   stayAway,
   toCards
-} from './session';
+} from './council';
 import { changed, type Result, type State } from './state';
 import { endTalks, lift, nothingMore, offer, seal, withdraw } from './talks';
 

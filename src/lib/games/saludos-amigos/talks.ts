@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/random';
 import { callersIn } from './asks';
 import { isMember, membersOf, strengthOf } from './offers';
 import { nobodyBid, pay } from './pay';
-import { agree } from './session';
+import { agree } from './council';
 import { changed, type Result, type State } from './state';
 import type { Offer, Session, Shares, Side } from './view';
 import type { News } from './words';
