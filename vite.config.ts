@@ -8,6 +8,9 @@ import { compiler, compileWordsApart } from './scripts/words.mjs';
 const developing = !process.env.VITEST && !process.argv.includes('build');
 if (process.argv.includes('build')) compileWordsApart();
 
+/** The name of a game's own room. */
+const inGame = (room: string) => (id: string) => `${/(?:routes|games)\/([\w-]+)\//.exec(id)?.[1] ?? ''}-${room}`;
+
 export default defineConfig({
   plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
   worker: { format: 'es' },
@@ -17,13 +20,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What always comes together is one file: dozens of tiny ones weigh more, and each is asked for by itself. With
-        // what they import: all that stands first, what then reads the games, and what every table needs.
+        // A room is one file with what it imports: dozens of tiny ones weigh more, and each is asked for by itself. A part
+        // of two rooms goes to the first one here that needs it.
         codeSplitting: {
           groups: [
-            { name: 'shelf', test: /src\/routes\/\+(page|layout)\.svelte$/, priority: 3 },
-            { name: 'reading', test: /src\/routes\/shelf-parts\/reading\.ts$/, priority: 2 },
-            { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/, priority: 1 }
+            // Until the first page stands, whichever it is, and what it then reads the saved games with.
+            { name: 'shelf', test: /src\/(routes\/\+(page|layout|error)\.svelte|lib\/table\/names\.ts)$/ },
+            { name: 'reading', test: /src\/(routes\/shelf\/reading\.ts$|lib\/kernel\/)/ },
+            // What a set-up, or the shelf's line of where a game stands, needs of a game: not its screens.
+            { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/standing\.ts$)/ },
+            { name: 'ui', test: /src\/lib\/ui\/(?!help\/)|@lucide/ },
+            // All that a turn needs: of every game, and of one.
+            { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/ },
+            { name: inGame('game'), test: /src\/routes\/[\w-]+\/screens\.ts$/ },
+            // What is loaded when somebody asks for it.
+            { name: 'setup', test: /src\/lib\/table\/setup\/SetTable\.svelte$/ },
+            { name: 'help', test: /src\/lib\/(ui\/help\/|table\/house-rules\.ts$)/ },
+            { name: 'lazy', test: /src\/lib\/table\/lazy\/index\.ts$/ },
+            { name: inGame('lazy'), test: /src\/routes\/[\w-]+\/(lazy|help\/topics)\.ts$/ },
+            { name: 'shelf-lazy', test: /src\/routes\/shelf\/lazy\/index\.ts$/ }
           ]
         }
       }

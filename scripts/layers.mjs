@@ -49,8 +49,8 @@ export const HARMLESS = /** @type {const} */ ([
 
 /** What else of `lib/table` a route may import: components that draw a table, and the names of games no store has. */
 export const DOORS = /** @type {const} */ ([
+  'ClockFace.svelte',
   'GameScreen.svelte',
-  'later/ClockFace.svelte',
   'setup/SetTable.svelte',
   'setup/Starter.svelte',
   'unsaved'

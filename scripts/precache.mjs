@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+/**
+ * What stays with the host. Of the pages the first one and 200.html are enough, which the worker answers the others with;
+ * icons are for the system, which keeps its own.
+ */
 const SKIP =
-  /^(service-worker\.js|_app\/version\.json|robots\.txt|404\.html|_headers|\.nojekyll)$|^\.vite\/|\.(map|br|gz)$/;
+  /^(service-worker\.js|_app\/version\.json|robots\.txt|_headers|\.nojekyll|icons\/.*\.png|(?!index\.html|200\.html).*\.html)$|^\.vite\/|\.(map|br|gz)$/;
 
 /**
  * The files the app takes along, and how to tell that one has changed.

@@ -1,13 +1,15 @@
 /**
- * What a page weighs: the JavaScript and CSS it needs, gzip -9, file by file, fonts aside. Fails over budget.
+ * What a page weighs: the JavaScript and CSS it needs, gzip -9, file by file, fonts aside; and how many files a device takes
+ * along. Fails over budget.
  * Reads what the last build left; writes nothing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { entriesOf } from './precache.mjs';
 
-/** @typedef {{ file: string, src?: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
+/** @typedef {{ file: string, name?: string, src?: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 /** @typedef {{ js: Set<string>, css: Set<string> }} Needs */
 
 /**
@@ -15,6 +17,9 @@ import { gzipSync } from 'node:zlib';
  * (table, curtain, hand, sentences), on top of the shelf.
  */
 export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 130 * 1024 });
+
+/** How many files a device may have to take along: a host answers each of them late rather than slowly. */
+const FILES = 160;
 
 const CLIENT = '.svelte-kit/output/client';
 
@@ -33,9 +38,8 @@ export function gamesOf(dictionary) {
   return [...dictionary.matchAll(/"\/new\/([\w-]+)": \[/g)].map(([, id = '']) => id);
 }
 
-/** What a game loads only when somebody asks for it, or has not played before: help and guide, log, menu, look back. */
-const ON_DEMAND =
-  /\/(help\/(help\.ts|HelpSheet\.svelte)|guide\/tips\.ts|lib\/table\/later\/(?!Unsaved|file\.)\w+\.(svelte|ts)|saludos-amigos\/table\/Beating\.svelte|private\/Secrets\.svelte)$/;
+/** What is loaded only when somebody asks for it, or has not played before: the rooms the build calls lazy. @param {Chunk} chunk */
+const isLazy = ({ name }) => /^(.*-)?lazy$/.test(name ?? '');
 
 /**
  * Everything a chunk needs: what it imports, and what it loads by itself later, but not other pages, nor what it loads
@@ -55,8 +59,7 @@ function follow(manifest, key, needs, later) {
   for (const next of chunk.imports ?? []) follow(manifest, next, needs, later);
   if (!later) return;
   for (const next of chunk.dynamicImports ?? []) {
-    if (ON_DEMAND.test(next)) continue;
-    follow(manifest, next, needs, later);
+    if (!isLazy(manifest[next] ?? { file: next })) follow(manifest, next, needs, later);
   }
 }
 
@@ -104,7 +107,7 @@ export function weighPages() {
   const games = gamesOf(dictionary).map((id) => ({ id, needs: needsOf(manifest, dictionary, `/${id}`, true) }));
   /** @type {Needs} */
   const onDemand = { js: new Set(), css: new Set() };
-  for (const key of Object.keys(manifest)) if (ON_DEMAND.test(key)) follow(manifest, key, onDemand, false);
+  for (const [key, chunk] of Object.entries(manifest)) if (isLazy(chunk)) follow(manifest, key, onDemand, false);
   /** @type {Needs} */
   const soon = { js: new Set(), css: new Set() };
   for (const name of SOON) {
@@ -146,4 +149,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${name}: ${kib(css)} CSS, ${kib(js)} JavaScript${verdict}`);
     if (budget !== null && js > budget) process.exitCode = 1;
   }
+  const files = entriesOf('build').length;
+  console.log(`files to take along: ${files}, of ${FILES}: ${files <= FILES ? 'ok' : 'TOO MANY'}`);
+  if (files > FILES) process.exitCode = 1;
 }

@@ -102,13 +102,7 @@ describe('the table of layers', () => {
   it('has a door on the secrets: a screen gets no table, nor anything a state can be had from', async () => {
     const screen = 'src/routes/bucket-king/Board.svelte';
     const inScript = (code: string): string => `<script lang="ts">\n  ${code}\n</script>`;
-    for (const inside of [
-      'TableFrame.svelte',
-      'TableView.svelte',
-      'later/AfterGame.svelte',
-      'testing/tables',
-      'pieces'
-    ]) {
+    for (const inside of ['TableFrame.svelte', 'TableView.svelte', 'lazy/AfterGame.svelte', 'testing/tables']) {
       expect(await complaints(screen, inScript(`import A from '$lib/table/${inside}';`))).toEqual(REFUSED);
       expect(await complaints('src/routes/a/b.ts', `import { a } from '../../lib/table/${inside}';`)).toEqual(REFUSED);
       expect(await complaints('src/routes/a.ts', `const a = () => import('$lib/table/${inside}');`)).toEqual([

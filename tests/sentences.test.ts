@@ -3,13 +3,12 @@
  * position that shows it. One that never comes is told to nobody, and is removed.
  */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attempt } from '../src/lib/kernel/attempt';
 import type { Kinds } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
 import type { Words } from '../src/lib/table/words';
 import { words as bucketKing } from '../src/routes/bucket-king/words';
-import { sentences } from '../src/routes/bureaunauts/said.svelte';
 import { words as bureaunauts } from '../src/routes/bureaunauts/words';
 import { words as buroCrazy } from '../src/routes/buro-crazy/words';
 import { words as saludosAmigos } from '../src/routes/saludos-amigos/words';
@@ -40,8 +39,6 @@ vi.mock('$lib/paraglide/messages', async (original) => {
   ]);
   return { m: Object.fromEntries(listened) };
 });
-
-beforeAll(sentences);
 
 /**
  * What the code of these files can say of a state: each message, or each of its variants that are not chosen by a number.

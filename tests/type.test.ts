@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Text in a drawing keeps the scale of its drawing. */
-const IN_DRAWINGS = /\/(drawings|shelf-parts)\//;
+const IN_DRAWINGS = /\/(drawings|shelf)\//;
 
 describe('Type sizes', () => {
   it('are written in rem, so that words follow the text size of the browser and of our settings', () => {

@@ -4,17 +4,17 @@ import { getLocale } from '$lib/paraglide/runtime';
 import type { Shelved } from '$lib/shelf/list';
 import type { Box } from '$lib/table/screens';
 import { isolated } from '$lib/ui/lists';
-import bucketKingEmblem from './shelf-parts/pictures/bucket-king-emblem.svg';
-import bucketKingInGerman from './shelf-parts/pictures/bucket-king-title-de.svg';
-import bucketKingInEnglish from './shelf-parts/pictures/bucket-king-title-en.svg';
-import bucketKingInFrench from './shelf-parts/pictures/bucket-king-title-fr.svg';
-import bucketKingCover from './shelf-parts/pictures/bucket-king.svg';
-import bureaunautsEmblem from './shelf-parts/pictures/bureaunauts-emblem.svg';
-import bureaunautsCover from './shelf-parts/pictures/bureaunauts.svg';
-import buroCrazyEmblem from './shelf-parts/pictures/buro-crazy-emblem.svg';
-import buroCrazyCover from './shelf-parts/pictures/buro-crazy.svg';
-import saludosAmigosEmblem from './shelf-parts/pictures/saludos-amigos-emblem.svg';
-import saludosAmigosCover from './shelf-parts/pictures/saludos-amigos.svg';
+import bucketKingEmblem from './shelf/pictures/bucket-king-emblem.svg';
+import bucketKingInGerman from './shelf/pictures/bucket-king-title-de.svg';
+import bucketKingInEnglish from './shelf/pictures/bucket-king-title-en.svg';
+import bucketKingInFrench from './shelf/pictures/bucket-king-title-fr.svg';
+import bucketKingCover from './shelf/pictures/bucket-king.svg';
+import bureaunautsEmblem from './shelf/pictures/bureaunauts-emblem.svg';
+import bureaunautsCover from './shelf/pictures/bureaunauts.svg';
+import buroCrazyEmblem from './shelf/pictures/buro-crazy-emblem.svg';
+import buroCrazyCover from './shelf/pictures/buro-crazy.svg';
+import saludosAmigosEmblem from './shelf/pictures/saludos-amigos-emblem.svg';
+import saludosAmigosCover from './shelf/pictures/saludos-amigos.svg';
 
 /** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
 export interface Boxed extends Box {

@@ -6,7 +6,6 @@ import { buroCrazyPlan } from '../../tests/laws/buro-crazy.subject';
 import { changeStates, drawForged, type Changed } from '../../tests/laws/mutated';
 import { saludosAmigosPlan } from '../../tests/laws/saludos-amigos.subject';
 import { bucketKingPlan } from '../../tests/laws/subjects';
-import { fetchTurn } from '../lib/table/testing/interference';
 import { screens as bucketKing } from './bucket-king/screens';
 import { screens as bureaunauts } from './bureaunauts/screens';
 import { screens as buroCrazy } from './buro-crazy/screens';
@@ -20,9 +19,7 @@ const FILES = 25;
 
 vi.setConfig({ testTimeout: isFuzz ? 3_600_000 : 300_000 });
 
-beforeAll(async () => {
-  await Promise.all([fetchTurn(bucketKing), fetchTurn(bureaunauts), fetchTurn(buroCrazy), fetchTurn(saludosAmigos)]);
-}, 180_000);
+beforeAll(async () => {}, 180_000);
 
 /** What is asked of a game, with its types inside. */
 function asked<I extends Kinds, K extends Kinds>(changed: Changed<I, K>) {

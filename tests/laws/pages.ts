@@ -2,9 +2,9 @@
  * The law of pages: two games that differ only in what somebody may not know look the same to them, to the last byte.
  * Over positions of random games of any game.
  */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
-import { fetchTurn, pagesOf } from '../../src/lib/table/testing/interference';
+import { pagesOf } from '../../src/lib/table/testing/interference';
 import type { Screens } from '../../src/lib/table/screens';
 import { tableAt } from '../../src/lib/table/testing/positions';
 import { people } from '../../src/lib/table/testing/seats';
@@ -141,7 +141,6 @@ export function pagesKeepTheLaw<I extends Kinds, K extends Kinds>(
   { same, hands, names }: Amount
 ): void {
   vi.setConfig({ testTimeout: 300_000 });
-  beforeAll(() => fetchTurn(looked.screens), 180_000);
 
   describe('two games that differ only in what somebody may not know', () => {
     it('look the same to the table and to that seat, to the last byte of the page', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BaseView } from '../kernel/game';
 import { Clock, type Timed } from './clock.svelte';
-import ClockFace from '../table/later/ClockFace.svelte';
+import ClockFace from '../table/ClockFace.svelte';
 import type { SaveResult } from './stage';
 
 const MINUTE = 60_000;

@@ -12,6 +12,7 @@ import { isSame } from '../saves/same';
 import type { Save, StandingRecord, Summary, Turn } from '../saves/saves';
 import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
+import { fileOfGame } from './file';
 import { guard, warningFor } from './guard';
 import { afterMove, handAsk, nextSeat, pairOf } from './handover';
 import { heard, logOf, newsOf, since, type LogEntry, type Told } from './log';
@@ -342,8 +343,7 @@ export class Table<K extends Kinds> {
    * The game in a file, to be taken elsewhere: what a device that can't keep it is left with. It holds all hands, and is
    * called after the game; `box` is what stands on its box.
    */
-  async file(box: string): Promise<File> {
-    const { fileOfGame } = await import('./file');
+  file(box: string): File {
     return fileOfGame(this.#save, box);
   }
 

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
 import type { Game, Kinds } from '../kernel/game';
 import type { Help } from '../ui/help/topic';
-import type { Piece } from '../ui/pieces';
+import type { Loader } from '../ui/lazy';
 import type { BoardProps, SecretsProps } from './board';
 import type { GuideTips } from './guide';
 import type { Words } from './words';
@@ -40,23 +40,24 @@ export interface Setup<K extends Kinds> {
   readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
 }
 
-/** The screens of a game. What does not stand on the first table comes in pieces of its own. */
+/** The screens of a game: all that a turn needs. */
 export interface Screens<K extends Kinds> {
   readonly game: Game<K>;
   readonly words: Words<K>;
-  /** What everybody sees: it stands first. */
+  /** What everybody sees. */
   readonly Table: Component<BoardProps<K>>;
   /** What a seat sees behind the curtain. */
-  readonly hand: Piece<{ readonly default: Component<BoardProps<K>> }>;
-  /** What else a turn needs, a later one maybe. */
-  readonly soon: readonly Piece<unknown>[];
-  /** The rules, and which of them help now. */
-  readonly help?: Piece<{ readonly help: Help<K['view']> }>;
-  /** What one seat kept secret, small, for the look back after the game. Without it the seat's own board is shown. */
-  readonly secrets?: Piece<{ readonly default: Component<SecretsProps<K>> }>;
-  /** What the first-game guide has to say. It is asked for where a table wants the guide, and only there. */
-  readonly tips?: () => Promise<GuideTips<K>>;
+  readonly Hand: Component<BoardProps<K>>;
+  /** What is shown only when somebody asks for it, or has not played before. */
+  readonly lazy: Loader<LazyScreens<K>>;
 }
 
-/** All that a turn needs besides the table that stands: fetched by itself, so that no tap waits for it. */
-export const everyTurn = <K extends Kinds>({ hand, soon }: Screens<K>): readonly Piece<unknown>[] => [hand, ...soon];
+/** What of a game is loaded when it is asked for: one room, loaded as a whole. */
+export interface LazyScreens<K extends Kinds> {
+  /** The rules, and which of them help now. */
+  readonly help: Help<K['view']>;
+  /** What one seat kept secret, small, for the look back after the game. */
+  readonly Secrets: Component<SecretsProps<K>>;
+  /** What the first-game guide has to say. */
+  readonly tips: GuideTips<K>;
+}

@@ -1,6 +1,5 @@
 /** The sentences a game brings to the table, made in its route by exhaustive switches over its views and news. */
 import type { Ask, Kinds } from '../kernel/game';
-import type { Piece } from '../ui/pieces';
 import type { Player } from './stage';
 
 /** One moment of the story a game tells of itself: a value of every seat. */
@@ -44,8 +43,6 @@ export interface Words<K extends Kinds> {
    * cards played from a hand. Null for all the rest.
    */
   learnt?(news: K['news']): Learnt | null;
-  /** What `news` has its sentences from, where they come after the table: until then it knows none. */
-  readonly sentences?: Piece<unknown>;
   /** That what somebody has begun is as they left it: said to them alone when they open their hand again. */
   kept(draft: K['draft']): string;
   /** Why a move is not allowed, and what would be. */

@@ -1,7 +1,8 @@
 /** The screens of The Bucket King. */
 import { bucketKing, type BucketKing } from '$lib/games/bucket-king';
 import type { Screens } from '$lib/table/screens';
-import { piece } from '$lib/ui/pieces';
+import { lazy } from '$lib/ui/lazy';
+import PrivateBoard from './private/PrivateBoard.svelte';
 import TableBoard from './TableBoard.svelte';
 import { words } from './words';
 
@@ -9,9 +10,6 @@ export const screens: Screens<BucketKing> = {
   game: bucketKing,
   words,
   Table: TableBoard,
-  hand: piece(() => import('./private/PrivateBoard.svelte')),
-  soon: [],
-  help: piece(() => import('./help/help')),
-  secrets: piece(() => import('./private/Secrets.svelte')),
-  tips: () => import('./guide/tips')
+  Hand: PrivateBoard,
+  lazy: lazy(() => import('./lazy'))
 };

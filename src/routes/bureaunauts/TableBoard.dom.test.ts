@@ -1,15 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { look, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
-import { fetchAll } from '../../lib/ui/pieces';
-import { soon } from './later';
 import TableBoard from './TableBoard.svelte';
 import { players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(() => fetchAll(soon), 180_000);
-
 /** A table as everybody sees it, in the sixth fiscal period. */
 function show(sketch: Sketch) {
   const state = tableOf({ pending: [{ kind: 'declare', seat: 0 }], ...sketch, more: { period: 6, ...sketch.more } });

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen } from '@testing-library/svelte';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Draft } from '$lib/games/bureaunauts';
 import { stateOf } from '../../../tests/hands/bureaunauts';
-import { begunBehind, fetchTurn, type Beginning } from '../../lib/table/testing/interference';
+import { begunBehind, type Beginning } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
@@ -12,7 +12,6 @@ import { screens } from './screens';
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
 type State = ReturnType<typeof stateOf>;

@@ -1,8 +1,8 @@
 /** The screens of Bureaunauts. */
 import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import type { Screens } from '$lib/table/screens';
-import { piece } from '$lib/ui/pieces';
-import { soon } from './later';
+import { lazy } from '$lib/ui/lazy';
+import PrivateBoard from './private/PrivateBoard.svelte';
 import SkyOrVote from './SkyOrVote.svelte';
 import { words } from './words';
 
@@ -10,9 +10,6 @@ export const screens: Screens<Bureaunauts> = {
   game: bureaunauts,
   words,
   Table: SkyOrVote,
-  hand: piece(() => import('./private/PrivateBoard.svelte')),
-  soon,
-  help: piece(() => import('./help/help')),
-  secrets: piece(() => import('./private/Secrets.svelte')),
-  tips: () => import('./guide/tips')
+  Hand: PrivateBoard,
+  lazy: lazy(() => import('./lazy'))
 };

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { News, Pending, Refusal, View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
 import { at, look, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
-import { sentences } from './said.svelte';
 import { players } from './testing';
 import { words } from './words';
 
@@ -18,8 +17,6 @@ function viewOf(over: Partial<Sketch> = {}): View {
 const waitsFor = (...pending: readonly Pending[]): View => viewOf({ pending });
 const hand = (kind: string) => ({ kind, by: [0], from: 'hand' as const, sealed: true, optional: false });
 const meeting = { kind: 'meeting', seats: [0, 2], groups: [[0, 2]], undecided: 0, shown: null } as const;
-
-beforeAll(sentences);
 
 describe('the sentences of Bureaunauts', () => {
   it.each<[Pending, string, string]>([

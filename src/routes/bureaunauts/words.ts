@@ -12,7 +12,8 @@ import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Telling, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
-import { news, refusal, sentences } from './said.svelte';
+import { news } from './news';
+import { refusal } from './refusals';
 import { standing, title, waiting } from './standing';
 
 type Players = readonly Player[];
@@ -110,7 +111,6 @@ export const words: Words<Bureaunauts> = {
   },
   news,
   learnt,
-  sentences,
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   standing,

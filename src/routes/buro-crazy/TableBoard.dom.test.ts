@@ -1,16 +1,12 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Move, Mover, News, Pile, Reveal, Score, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
-import { fetchAll } from '$lib/ui/pieces';
 import TableBoard from './TableBoard.svelte';
-import { soon } from './later';
 import { building, exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(() => fetchAll(soon), 180_000);
-
 function show(over: Partial<View> = {}, news: readonly News[] = []) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const view = exampleView(over);

@@ -1,8 +1,8 @@
 import { configure, fireEvent, screen } from '@testing-library/svelte';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buroCrazy, NONE, type BuroCrazy } from '$lib/games/buro-crazy';
 import { tableOf } from '../../lib/games/buro-crazy/testing';
-import { begunBehind, fetchTurn } from '../../lib/table/testing/interference';
+import { begunBehind } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
@@ -13,7 +13,6 @@ import { screens } from './screens';
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
 const fighting = (): Table<BuroCrazy> =>

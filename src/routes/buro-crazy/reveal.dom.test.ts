@@ -1,15 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
 import { newTable, openTable } from '$lib/session/open';
 import { Table } from '$lib/session/table.svelte';
 import GameTable from '$lib/table/testing/GameTable.svelte';
-import { fetchTurn } from '$lib/table/testing/interference';
 import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';
 import { screens } from './screens';
 
-beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(async () => {
   await emptyStore();
 });

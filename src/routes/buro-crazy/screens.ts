@@ -1,8 +1,8 @@
 /** The screens of Büro Crazy. */
 import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
 import type { Screens } from '$lib/table/screens';
-import { piece } from '$lib/ui/pieces';
-import { soon } from './later';
+import { lazy } from '$lib/ui/lazy';
+import PrivateBoard from './private/PrivateBoard.svelte';
 import TableBoard from './TableBoard.svelte';
 import { words } from './words';
 
@@ -10,9 +10,6 @@ export const screens: Screens<BuroCrazy> = {
   game: buroCrazy,
   words,
   Table: TableBoard,
-  hand: piece(() => import('./private/PrivateBoard.svelte')),
-  soon,
-  help: piece(() => import('./help/help')),
-  secrets: piece(() => import('./private/Secrets.svelte')),
-  tips: () => import('./guide/tips')
+  Hand: PrivateBoard,
+  lazy: lazy(() => import('./lazy'))
 };

@@ -1,14 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, News, Refusal, View } from '$lib/games/saludos-amigos';
 import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
 import type { Clock } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
-import { fetchAll } from '$lib/ui/pieces';
 import TableBoard from './TableBoard.svelte';
-import { soon } from './later';
 import { exampleView, offer, players, sessionView, split } from './testing';
 
 type Ask = View['asks'][number];
@@ -34,8 +32,6 @@ const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${
 const EIGHTEEN = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(() => fetchAll(soon), 180_000);
-
 // jsdom knows the element, but not how to open it.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {

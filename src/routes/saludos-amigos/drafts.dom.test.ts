@@ -1,10 +1,10 @@
 import { configure, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import * as town from '../../lib/games/saludos-amigos/testing';
 import GameTable from '../../lib/table/testing/GameTable.svelte';
-import { begunBehind, fetchTurn } from '../../lib/table/testing/interference';
+import { begunBehind } from '../../lib/table/testing/interference';
 import { tableAt } from '../../lib/table/testing/positions';
 import { people } from '../../lib/table/testing/seats';
 import { emptyStore } from '../../lib/table/testing/tables';
@@ -14,7 +14,6 @@ import { screens } from './screens';
 vi.setConfig({ testTimeout: 300_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-beforeAll(() => fetchTurn(screens), 180_000);
 beforeEach(emptyStore);
 
 /** Anna has called a session, and pushes a card forward. */

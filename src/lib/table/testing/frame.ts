@@ -6,15 +6,15 @@ import { closeDatabase } from '../../saves/database';
 import { withoutHolding } from '../../settings/curtain.svelte';
 import { DEAD_TIME } from '../curtain';
 import { newTable, openTable } from '../../session/open';
-import { fetchAll } from '../pieces';
+import { more } from '../more';
 import type { TableSettings } from '../stage';
 import { Table } from '../../session/table.svelte';
 import { people, SETTINGS } from './seats';
 import { toy, type Toy } from './toy';
 import ToyTable from './ToyTable.svelte';
 
-// Curtain and hand stand at once, as for people: they are fetched before anybody can ask for them.
-await fetchAll();
+// What is loaded when it is asked for takes its time here, once.
+await more();
 
 /** What is loaded later takes its time on a busy machine. */
 export const SOON = { timeout: 10_000 } as const;

@@ -2,17 +2,9 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
-import { fetchAll as fetchThese } from '../../ui/pieces';
-import { fetchAll } from '../pieces';
-import { everyTurn, type Screens } from '../screens';
+import type { Screens } from '../screens';
 import type { Table } from '../../session/table.svelte';
 import GameTable from './GameTable.svelte';
-
-// What is shown at once is compared.
-await fetchAll();
-
-/** Fetches all pieces a turn needs: what is shown at once is compared. */
-export const fetchTurn = <K extends Kinds>(screens: Screens<K>): Promise<void> => fetchThese(everyTurn(screens));
 
 /** What one page says, all of it: elements, attributes, names and texts. Made-up ids are numbered in their order. */
 export function said(page: HTMLElement): string {

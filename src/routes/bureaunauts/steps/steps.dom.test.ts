@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
 import { showSpeed } from '$lib/settings/show-speed.svelte';
-import { fetchAll } from '$lib/ui/pieces';
 import { at, look, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
-import { soon } from '../later';
 import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
 import VoteBoard from './VoteBoard.svelte';
@@ -14,8 +12,6 @@ import VoteBoard from './VoteBoard.svelte';
 vi.setConfig({ testTimeout: 120_000 });
 
 // Fetched before the first test, as people have them before their first tap.
-beforeAll(() => fetchAll(soon), 180_000);
-
 beforeEach(() => {
   localStorage.clear();
   setLocale('en');

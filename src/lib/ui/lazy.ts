@@ -1,13 +1,13 @@
 /**
- * What a page does not show at first comes in pieces of its own. They are fetched by themselves once the page stands, so
- * that nobody's tap waits for them; what has come stands at once when it is needed. `Later.svelte` shows them.
+ * What a page shows only when it is asked for is loaded by itself: rooms, each as a whole. What has come stands at once when
+ * it is needed. `Lazy.svelte` shows it.
  */
 
-/** A piece of a page: itself as soon as it has come, the promise of it until then. */
-export type Piece<T> = () => T | Promise<T>;
+/** Loads a part of a page: the part as soon as it has come, the promise of it until then. */
+export type Loader<T> = () => T | Promise<T>;
 
-/** A piece that is fetched once; where that failed, it is asked for again when it is needed. */
-export function piece<T>(load: () => Promise<T>): Piece<T> {
+/** A part that is loaded once; where that failed, it is asked for again when it is needed. */
+export function lazy<T>(load: () => Promise<T>): Loader<T> {
   let come: T | null = null;
   let hasFailed = false;
   const fetch = async (): Promise<T> => {
@@ -22,22 +22,8 @@ export function piece<T>(load: () => Promise<T>): Piece<T> {
   return () => come ?? fetch();
 }
 
-/** Fetches them all. Refuses with whatever hindered the first one. */
-export async function fetchAll(pieces: readonly Piece<unknown>[]): Promise<void> {
-  await Promise.all(pieces.map((fetch) => fetch()));
-}
-
-/** Fetches them all as soon as the page has been painted. Returns how to think better of it. */
-export function fetchSoon(pieces: readonly Piece<unknown>[]): () => void {
-  const timer = setTimeout(() => {
-    // Whatever fails to come now is asked for again when it is needed.
-    fetchAll(pieces).catch(() => undefined);
-  }, 50);
-  return () => clearTimeout(timer);
-}
-
 /**
- * Fetches pictures that a piece may show, whether it shows them or not: what a device has fetched tells nobody what was
+ * Fetches pictures that a part may show, whether it shows them or not: what a device has fetched tells nobody what was
  * looked at. Whatever fails to come is asked for again when it is needed.
  */
 export function fetchPictures(addresses: readonly string[]): void {
@@ -58,7 +44,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * The code of a piece asks for its style sheets once: those that failed to come would be missing when the rest has come.
+ * The code of a part asks for its style sheets once: those that failed to come would be missing when the rest has come.
  * Refuses where they fail again.
  */
 async function bringStyles(): Promise<void> {

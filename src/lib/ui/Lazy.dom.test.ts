@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import Later from './Later.svelte';
-import { piece } from './pieces';
+import Lazy from './Lazy.svelte';
+import { lazy } from './lazy';
 
 const SAID = 'This part could not be loaded. What is saved stays saved.';
 
-/** A piece that fails to come so many times. */
+/** A part that fails to come so many times. */
 function failing(times: number) {
   let tries = 0;
   const load = vi.fn(() =>
     (tries += 1) > times ? Promise.resolve('the hand') : Promise.reject(new Error('no network'))
   );
-  return { load, of: piece(load) };
+  return { load, of: lazy(load) };
 }
 
 function shown(
@@ -20,7 +20,7 @@ function shown(
   more: { readonly onback?: () => void; readonly oncome?: () => void } = {}
 ) {
   const children = createRawSnippet<[string]>((come) => ({ render: () => `<p>Here is ${come()}.</p>` }));
-  return render(Later<string>, { of, children, ...more });
+  return render(Lazy<string>, { of, children, ...more });
 }
 
 const again = (): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a piece that comes later', () => {
+describe('a part that comes later', () => {
   it('stands at once where it has been fetched before', async () => {
     const { of } = failing(0);
     await of();
@@ -89,7 +89,7 @@ describe('a piece that comes later', () => {
     const onback = vi.fn<() => void>();
     const oncome = vi.fn<() => void>();
     shown(
-      piece(() => new Promise<string>((resolve) => (come = resolve))),
+      lazy(() => new Promise<string>((resolve) => (come = resolve))),
       { onback, oncome }
     );
     await act(() => void vi.advanceTimersByTime(2999));

@@ -4,8 +4,8 @@ import { create } from '$lib/saves/saves';
 import { emptyStore } from '$lib/table/testing/tables';
 import { saved } from '../../../tests/saves/saved';
 import { nameOf } from '../catalogue';
-import UnreadGames from './later/UnreadGames.svelte';
-import Wished from './later/Wished.svelte';
+import UnreadGames from './lazy/UnreadGames.svelte';
+import Wished from './lazy/Wished.svelte';
 import { ShelfPage } from './shelf.svelte';
 import Tickets from './Tickets.svelte';
 
