@@ -173,14 +173,15 @@ describe('the sizes of pages', () => {
     expect(gamesOf(dictionary)).toEqual(['bucket-king']);
   });
 
-  it("weighs what a page imports, and a game's rules that come later, but no other page", () => {
+  it('weighs what a page imports, and what it loads by itself, but no other page, and nothing lazy', () => {
     const manifest = {
       'kit/client/entry.js': { file: 'entry.js' },
       'client-optimized/app.js': { file: 'app.js', dynamicImports: ['client-optimized/nodes/9.js'] },
       'client-optimized/nodes/0.js': { file: '0.js', css: ['0.css'] },
-      'client-optimized/nodes/2.js': { file: '2.js', imports: ['shared'], dynamicImports: ['rules'] },
+      'client-optimized/nodes/2.js': { file: '2.js', imports: ['shared'], dynamicImports: ['rules', 'help'] },
       shared: { file: 'shared.js' },
-      rules: { file: 'rules.js' }
+      rules: { file: 'rules.js' },
+      help: { file: 'help.js', name: 'bucket-king-lazy' }
     };
     expect([...needsOf(manifest, dictionary, '/', false).js]).toEqual([
       'entry.js',
@@ -189,7 +190,9 @@ describe('the sizes of pages', () => {
       '2.js',
       'shared.js'
     ]);
-    expect([...needsOf(manifest, dictionary, '/', true).js]).toContain('rules.js');
+    const { js } = needsOf(manifest, dictionary, '/', true);
+    expect([...js]).toContain('rules.js');
+    expect([...js]).not.toContain('help.js');
   });
 });
 
