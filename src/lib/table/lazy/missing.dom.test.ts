@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { click, freshDevice, shown } from '../testing/frame';
 
-vi.mock('./index', () => Promise.reject(new Error('no network')));
+// The first call is that of the frame, which has it loaded before the tests begin.
+vi.mock('../more', () => ({
+  more: vi.fn(() => Promise.reject(new Error('no network'))).mockResolvedValueOnce({} as never)
+}));
 
 freshDevice();
 
