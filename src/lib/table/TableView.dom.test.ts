@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, rested, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
 
 freshDevice();
@@ -27,6 +27,21 @@ describe('the table view', () => {
     await act(() => table.toTable());
     expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+  });
+
+  it('takes no press on what a move has changed, until that has rested', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(table));
+    for (const seat of [1, 0]) await act(() => tables.fromHand(table, seat, 'greet'));
+    await rested();
+    await fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    const after = await screen.findByRole('button', { name: 'How it went' }, SOON);
+    await fireEvent.click(after);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await rested();
+    await fireEvent.click(after);
+    expect(await screen.findByRole('dialog', {}, SOON)).toBeVisible();
   });
 
   it('says that a move was not made where another window has taken over the game, until it is played on here', async () => {
