@@ -26,8 +26,8 @@ const en = { locale: 'en' } as const;
 const REST = 560;
 const RING = 700;
 
-/** How far from its middle a ring can be pressed, in px. */
-const REACH = 60;
+/** How far from its middle a ring can be pressed at the size of these tests, in px. */
+const REACH = 95;
 
 /** Where a finger touches. */
 interface Spot {
@@ -53,7 +53,13 @@ const BUILDING = momentOf(
   3,
   bucketKing.setup(bucketKing.options.defaults, 3, randomFor('5eed'.repeat(8), 0)).state
 );
-const LEADING = momentOf(bucketKing, 3, yard.tableOf({ seats: 3 }));
+/** A hand as large as at the start, whose cards lie where the ring was. */
+const TWELVE = yard.cards('horse 3 5 7', 'bull 5 7', 'sheep 4 8', 'pig 4 6', 'chicken 3 6 8');
+const LEADING = momentOf(
+  bucketKing,
+  3,
+  yard.tableOf({ hands: [TWELVE, yard.cards('horse 1 2'), yard.cards('bull 1 2')] })
+);
 const DUEL = momentOf(buroCrazy, 3, office.tableOf({ seats: 3 }));
 const MEETING = momentOf(bureaunauts, 4, MOMENTS.meeting);
 const FILING = momentOf(
@@ -80,8 +86,19 @@ const LAST_DIE = momentOf(
     stands: [1, 2]
   })
 );
-const AGREED = town.agreed(town.talksOf([6, 6, 9, 5], BATH), 2, [1, 2], [2, 3], [3, 2]);
-const PUSHING = momentOf(saludosAmigos, 4, town.play(town.silence(AGREED.state).state, 0, { kind: 'call' }).state);
+/** Who has rolled looks which card to give for another roll. */
+const GIVING = momentOf(
+  saludosAmigos,
+  3,
+  town.tableOf({
+    hands: [[1, 2, 3], [1], [2]],
+    phase: 'dice',
+    section: BATH,
+    built: town.built({ thermalBath: 2 }),
+    rolls: [[2], [3], [4]],
+    choosing: [0]
+  })
+);
 
 /** One tablet that several fingers touch. Time goes on only when it is told to. */
 class Tablet extends Driver {
@@ -252,15 +269,15 @@ function pressableBehind(page: Page, { x, y }: Spot): Promise<Spot | null> {
   );
 }
 
-/** And whether something to press lies behind the ring there: in the other hands a finger that is lifted meets none. */
-const HANDS: readonly (readonly [game: string, moment: Moment, isBehind: boolean])[] = [
-  ['The Bucket King', BUILDING, false],
-  ['Büro Crazy', DUEL, false],
-  ['Saludos Amigos!', PUSHING, false],
-  ['Bureaunauts', MEETING, true]
+/** Hands in which something to press lies where the ring was. */
+const HANDS: readonly (readonly [game: string, moment: Moment])[] = [
+  ['The Bucket King', LEADING],
+  ['Büro Crazy', DUEL],
+  ['Saludos Amigos!', GIVING],
+  ['Bureaunauts', MEETING]
 ];
 
-for (const [game, moment, isBehind] of HANDS) {
+for (const [game, moment] of HANDS) {
   test(`the finger that opened a hand of ${game} presses nothing in it, after a long press either`, async ({
     page
   }) => {
@@ -269,9 +286,8 @@ for (const [game, moment, isBehind] of HANDS) {
     const ring = await tablet.holdOpen(moment.name);
     await tablet.lift();
     await tablet.rest();
-    const found = await pressableBehind(page, ring);
-    expect(found !== null).toBe(isBehind);
-    const spot = found ?? ring;
+    const spot = await pressableBehind(page, ring);
+    if (spot === null) throw new Error('nothing lies behind the ring');
     await tablet.tap(await tablet.spotOf(tablet.button(m.table_hide({}, en))));
 
     await tablet.holdOpen(moment.name, spot);
@@ -285,7 +301,10 @@ for (const [game, moment, isBehind] of HANDS) {
     expect(await hand.innerHTML()).toBe(before);
     expect(await tablet.acts()).toBe(0);
     await tablet.tap(spot);
-    await expect.poll(async () => (await tablet.acts()) > 0 || (await hand.innerHTML()) !== before).toBe(isBehind);
+    // A move from this hand may lead out of it.
+    await expect
+      .poll(async () => (await tablet.acts()) > 0 || (await hand.count()) === 0 || (await hand.innerHTML()) !== before)
+      .toBe(true);
   });
 }
 

@@ -18,6 +18,24 @@ describe('a hand', () => {
     expect(screen.getByText('Guess the sum.')).toBeVisible();
   });
 
+  it('takes no press for half a second, and none of the finger that opened it, however late it is lifted', async () => {
+    await opened();
+    const seal = screen.getByRole('button', { name: 'Seal 99' });
+    const lift = (pointerId: number): Promise<boolean> =>
+      fireEvent(seal, new PointerEvent('click', { bubbles: true, detail: 1, pointerId }));
+    const denied = (): HTMLElement | null => screen.queryByRole('alert');
+    await fireEvent.pointerDown(seal, { pointerId: 2 });
+    await lift(2);
+    expect(denied()).toBeNull();
+    await later(5000);
+    await fireEvent.pointerUp(seal, { pointerId: 1 });
+    await lift(1);
+    expect(denied()).toBeNull();
+    await fireEvent.pointerDown(seal, { pointerId: 3 });
+    await lift(3);
+    expect(denied()).toHaveTextContent('99 is more');
+  });
+
   it('is put away by its owner', async () => {
     const table = await opened();
     await click('Hide');

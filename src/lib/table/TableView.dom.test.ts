@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { DEAD_TIME } from './curtain';
 import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
 
@@ -27,6 +28,21 @@ describe('the table view', () => {
     await act(() => table.toTable());
     expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
+  });
+
+  it('takes no press on what a move has changed, until that has rested', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(table));
+    for (const seat of [1, 0]) await act(() => tables.fromHand(table, seat, 'greet'));
+    // From here on time stands still for presses, and the store goes on.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.advanceTimersByTime(1e7);
+    expect(await fireEvent.click(screen.getByRole('button', { name: 'Finish' }))).toBe(true);
+    const after = await screen.findByRole('button', { name: 'How it went' }, SOON);
+    expect(await fireEvent.click(after)).toBe(false);
+    vi.advanceTimersByTime(DEAD_TIME);
+    expect(await fireEvent.click(after)).toBe(true);
   });
 
   it('says that a move was not made where another window has taken over the game, until it is played on here', async () => {

@@ -116,6 +116,15 @@ describe('the talks', () => {
     expect(standing.getByText('No bid stands yet. The tankard waits beside the track.')).toBeVisible();
   });
 
+  it('say that the pretzel rests only where no tankard stands on these words', async () => {
+    const rests = 'rests: nobody has called the council';
+    await show(exampleView());
+    expect(screen.getByText(rests)).toBeInTheDocument();
+    cleanup();
+    await show(exampleView({ standing: EIGHTEEN }));
+    expect(screen.queryByText(rests)).not.toBeInTheDocument();
+  });
+
   it('let a seal be lifted again', async () => {
     const three = offer({ shares: split([1, 2], [2, 3], [3, 2]), bid: 20, seals: [2, 3] });
     const { user, play } = await show(exampleView({ offers: [three] }));
