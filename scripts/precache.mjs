@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * What stays with the host. Of the pages the first one and 200.html are enough, which the worker answers the others with;
- * icons are for the system, which keeps its own.
+ * What stays with the host. Pages that nobody takes up a game with are answered with 200.html; icons are for the system,
+ * which keeps its own.
  */
 const SKIP =
-  /^(service-worker\.js|_app\/version\.json|robots\.txt|_headers|\.nojekyll|icons\/.*\.png|(?!index\.html|200\.html).*\.html)$|^\.vite\/|\.(map|br|gz)$/;
+  /^(service-worker\.js|_app\/version\.json|robots\.txt|_headers|\.nojekyll|icons\/.*\.png|(new\/.*|.*\/help|credits|settings)\.html)$|^\.vite\/|\.(map|br|gz)$/;
 
 /**
  * The files the app takes along, and how to tell that one has changed.
