@@ -144,6 +144,28 @@ const PURE = {
 /** Tests stand outside: a table is tried with a real game, a screen with a real view. */
 const TESTS = ['**/*.test.ts'];
 
+/**
+ * On which level of imports each module of a folder stands: 1 imports none of the others, by whatever kind of import. Throws
+ * where they go round in a circle.
+ * @param {ReadonlyMap<string, string>} sources their texts, by name without ending
+ * @returns {Map<string, number>}
+ */
+export function levelsOf(sources) {
+  /** @type {Map<string, number>} */
+  const levels = new Map();
+  /** @type {(name: string, above: readonly string[]) => number} */
+  const levelOf = (name, above) => {
+    const way = [...above, name];
+    if (above.includes(name)) throw new Error(`imports in a circle: ${way.join(', ')}`);
+    const imported = [...(sources.get(name) ?? '').matchAll(/(?:\bfrom|\bimport)[\s(]*'\.\/([^']+?)(?:\.ts)?'/g)];
+    const level = 1 + Math.max(0, ...imported.map(([, next = '']) => levels.get(next) ?? levelOf(next, way)));
+    levels.set(name, level);
+    return level;
+  };
+  for (const name of sources.keys()) levelOf(name, []);
+  return levels;
+}
+
 /** @returns {import('eslint').Linter.Config[]} ESLint configurations, one a layer and one a game */
 export function layerConfigs() {
   const EXTENSIONS = '{ts,js,mjs,svelte,svelte.ts}';

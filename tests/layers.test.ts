@@ -1,8 +1,19 @@
 import { ESLint } from 'eslint';
+import { readdirSync, readFileSync } from 'node:fs';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DOORS, forbidden, GAMES, HARMLESS, LAYERS, SPEAKING, layerConfigs, type Layer } from '../scripts/layers.mjs';
+import {
+  DOORS,
+  forbidden,
+  GAMES,
+  HARMLESS,
+  layerConfigs,
+  LAYERS,
+  levelsOf,
+  SPEAKING,
+  type Layer
+} from '../scripts/layers.mjs';
 
 /** The layers' own rules alone, without types, so that a file needs not exist to be judged. */
 let eslint: ESLint;
@@ -137,6 +148,42 @@ describe('the table of layers', () => {
 
   it('lets a test try a table with a real game', async () => {
     expect(await complaints('src/lib/table/table.test.ts', `import { a } from '../games/bucket-king';`)).toEqual([]);
+  });
+});
+
+describe('the folder of saves', () => {
+  const folder = 'src/lib/saves';
+  const names = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  const sources = new Map(
+    names.map((name) => [name.replace(/\.ts$/, ''), readFileSync(`${folder}/${name}`, 'utf8')] as const)
+  );
+
+  it('has seven files at most, on four levels of imports at most, and no circle', () => {
+    expect(names.length).toBeLessThanOrEqual(7);
+    const levels = levelsOf(sources);
+    expect(levels.get('records')).toBe(1);
+    expect(levels.get('store')).toBe(2);
+    expect(Math.max(...levels.values())).toBeLessThanOrEqual(4);
+  });
+
+  it('loads the mirror late: nothing waits for it', () => {
+    const imports = [...sources.values()].flatMap((text) => text.match(/import[^;]+?'\.\/mirror'/g) ?? []);
+    expect(imports.map((one) => one.split(/\s|\(/).slice(0, 2))).toEqual([
+      ['import', 'type'],
+      ['import', `'./mirror'`]
+    ]);
+  });
+
+  it.each([
+    [`import { a } from './saves';`],
+    [`import type { A } from './mirror';`],
+    [`export * from './saves';`],
+    [`const late = () => import('./mirror');`],
+    [`import {\n  a,\n  b\n} from './saves';`],
+    [`import './mirror.ts';`]
+  ])('would be found in a circle with %j in its store', (planted) => {
+    const { store = '' } = Object.fromEntries(sources);
+    expect(() => levelsOf(new Map([...sources, ['store', `${store}\n${planted}`]]))).toThrow('circle');
   });
 });
 

@@ -1,10 +1,10 @@
 /** What saves.mjs measures, inside a browser: the app's own table, store and shelf, without their screens. */
 import { bucketKing, suggestPyramid, type BucketKing } from '../../src/lib/games/bucket-king';
 import { GAMES } from '../../src/lib/games';
-import { closeDatabase } from '../../src/lib/saves/database';
-import { loadSpare } from '../../src/lib/saves/following';
 import { readSave } from '../../src/lib/saves/format';
+import { agree, sync } from '../../src/lib/saves/mirror';
 import { create, load } from '../../src/lib/saves/saves';
+import { closeDatabase } from '../../src/lib/saves/store';
 import { readShelf } from '../../src/lib/shelf/list';
 import { newTable, openTable } from '../../src/lib/session/open';
 import { Table } from '../../src/lib/session/table.svelte';
@@ -81,16 +81,16 @@ export async function fill(count: number): Promise<void> {
   const { summary, standing, turns } = read.save;
   for (let n = 1; n < count; n += 1) {
     const id = `${table.id}-${String(n)}`;
-    const kept = await create({
+    const result = await create({
       summary: { ...summary, id, strand: id, playedAt: summary.playedAt - n },
       standing: { ...standing, id },
       turns: turns.map((turn) => ({ ...turn, id }))
     });
-    if (kept.kind !== 'kept') throw new Error(kept.kind);
+    if (result.kind !== 'stored') throw new Error(result.kind);
   }
-  // A family's games have been in the spare for weeks.
-  const spare = await loadSpare();
-  await spare?.carryOver(await spare.compare());
+  // A family's games have been in the mirror for weeks.
+  await agree();
+  await sync([]);
 }
 
 /** How long the shelf takes to know all games there are, the store's opening included, in milliseconds. */

@@ -6,7 +6,7 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepShared, SHARED } from '../lib/pwa/shared';
-import { LARGEST } from '../lib/saves/largest';
+import { LARGEST } from '../lib/saves/file';
 import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };

@@ -6,7 +6,7 @@ import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as town from '../../src/lib/games/saludos-amigos/testing';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { FOUR, MOMENTS } from './bureaunauts-moments';
 import { BuroDriver } from './buro-crazy-driver';
@@ -104,7 +104,7 @@ interface Moment {
 
 function saveOf<K extends Kinds>(game: Game<K>, names: readonly string[], state: K['state']): StoredSave {
   const players = names.map((name, look) => ({ name, look }));
-  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
+  return serialize(saveAt({ game, options: game.options.defaults, players, state }));
 }
 
 const AGREED = town.agreed(town.talksOf([6, 6, 9, 5, 6], town.sectionOf('thermalBath', 1)), 2, [1, 2], [2, 3], [3, 2]);

@@ -7,7 +7,7 @@ import { saludosAmigos } from '../../src/lib/games/saludos-amigos/index';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import type { TableSettings } from '../../src/lib/table/stage';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { people } from '../../src/lib/table/testing/seats';
@@ -21,7 +21,7 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 function begun<K extends Kinds>(game: Game<K>, settings: Partial<TableSettings> = {}): StoredSave {
   const players = people(NAMES.length);
   const { state } = game.setup(game.options.defaults, players.length, randomFor('5eed'.repeat(8), 0));
-  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }, settings));
+  return serialize(saveAt({ game, options: game.options.defaults, players, state }, settings));
 }
 
 const shelf = (page: Page) => page.getByRole('region', { name: m.shelf_boxes({}, en) });

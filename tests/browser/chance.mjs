@@ -1,5 +1,5 @@
 /**
- * Chance that is the same at every run: what a page draws for its games (src/lib/session/seed.ts) and for their names
+ * Chance that is the same at every run: what a page draws for its games and for their names
  * (src/lib/saves/id.ts) comes from a word and from how much was drawn before, so no test meets cards nobody has seen yet.
  */
 import { createHash } from 'node:crypto';

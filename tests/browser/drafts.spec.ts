@@ -8,7 +8,7 @@ import * as town from '../../src/lib/games/saludos-amigos/testing';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { people } from '../../src/lib/table/testing/seats';
 import { FOUR, MOMENTS } from './bureaunauts-moments';
@@ -34,7 +34,7 @@ interface Moment {
 
 function saveOf<K extends Kinds>(game: Game<K>, names: readonly string[], state: K['state']): StoredSave {
   const players = names.map((name, look) => ({ name, look }));
-  return stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
+  return serialize(saveAt({ game, options: game.options.defaults, players, state }));
 }
 
 const NAMES = people(4).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
-import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { people } from '../../src/lib/table/testing/seats';
 import { bureaunautsSubject } from '../laws/bureaunauts.subject';
@@ -30,7 +30,7 @@ function pairsOf<I extends Kinds>(subject: Subject<I>, deal: Deal<I>, count: num
   const states = [...walk(subject, deal)].map(({ state }) => state);
   const players = people(deal.seats);
   const save = (state: I['state']): StoredSave =>
-    stampedSave(saveAt({ game: subject.game, options: deal.options, players, state }));
+    serialize(saveAt({ game: subject.game, options: deal.options, players, state }));
   return Array.from({ length: count }, (_, i) => {
     const random = choicesFor(deal.seed, i);
     // One from each part of the game.

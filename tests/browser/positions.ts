@@ -4,7 +4,7 @@ import { bucketKing, type Phase } from '../../src/lib/games/bucket-king/index';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
-import type { StoredSave } from '../../src/lib/saves/stamp';
+import type { StoredSave } from '../../src/lib/saves/records';
 import { Driver } from './driver';
 import { letPass, REST } from './resting.mjs';
 

@@ -11,7 +11,7 @@ import * as town from '../../src/lib/games/saludos-amigos/testing';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { stampedSave, type StoredSave } from '../../src/lib/saves/stamp';
+import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import { nextSeat } from '../../src/lib/session/handover';
 import { people } from '../../src/lib/table/testing/seats';
 import { saveAt } from '../../src/lib/table/testing/save-at';
@@ -44,7 +44,7 @@ interface Moment {
 
 function momentOf<K extends Kinds>(game: Game<K>, seats: number, state: K['state']): Moment {
   const players = people(seats);
-  const save = stampedSave(saveAt({ game, options: game.options.defaults, players, state }));
+  const save = serialize(saveAt({ game, options: game.options.defaults, players, state }));
   return { save, name: players[nextSeat(game.view(state, 'onlooker'), null) ?? -1]?.name ?? '' };
 }
 

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { attempt } from '../../src/lib/kernel/attempt';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor, type Seed } from '../../src/lib/kernel/random';
-import type { Turn } from '../../src/lib/saves/records';
-import { stamped, type Stored } from '../../src/lib/saves/stamp';
+import { serializeRecord, type Stored, type Turn } from '../../src/lib/saves/records';
 import { nextMove } from '../saves/golden';
 
 /** What the app keeps of the only game on this device, as far as a whole game is told from it. */
@@ -58,7 +57,7 @@ export async function playedOn<K extends Kinds>(page: Page, game: Game<K>, most 
     if (!tried.ok) throw new Error(tried.denial.kind);
     state = tried.played.state;
     const entry = { kind: 'move', ...next } as const;
-    turns.push(stamped({ id, n, entry, news: tried.played.news, chance: random.draws > 0, at: Date.now() }));
+    turns.push(serializeRecord({ id, n, entry, news: tried.played.news, chance: random.draws > 0, at: Date.now() }));
   }
   const open = game.view(state, 'onlooker');
   await page.evaluate(

@@ -1,7 +1,8 @@
 /** What a page has in its store, read past the app. */
 import type { Page } from '@playwright/test';
 import { bucketKing } from '../../src/lib/games/bucket-king';
-import { readSave, type RawRecords } from '../../src/lib/saves/format';
+import { readSave } from '../../src/lib/saves/format';
+import type { RawRecords } from '../../src/lib/saves/records';
 
 /** The records of a game as they are in the browser. */
 export function recordsIn(page: Page, id: string): Promise<RawRecords> {
@@ -30,8 +31,8 @@ export function recordsIn(page: Page, id: string): Promise<RawRecords> {
   }, id);
 }
 
-/** How many turns of a game the spare holds. */
-export function spareHolds(page: Page, id: string): Promise<number> {
+/** How many turns of a game the mirror holds. */
+export function mirrorHolds(page: Page, id: string): Promise<number> {
   return page.evaluate(async (game) => {
     const asked = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -41,9 +42,9 @@ export function spareHolds(page: Page, id: string): Promise<number> {
     const { storageBuckets } = navigator as unknown as {
       storageBuckets: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
     };
-    const { indexedDB: spare } = await storageBuckets.open('tischlein-spare');
-    if (!(await spare.databases()).some(({ name }) => name === 'tischlein')) return 0;
-    const database = await asked(spare.open('tischlein'));
+    const { indexedDB: mirror } = await storageBuckets.open('tischlein-spare');
+    if (!(await mirror.databases()).some(({ name }) => name === 'tischlein')) return 0;
+    const database = await asked(mirror.open('tischlein'));
     try {
       return await asked(
         database
@@ -94,7 +95,7 @@ export async function judge(raw: RawRecords, acknowledged: number): Promise<Foun
   const unsound = (lost: number, what: string): Found => ({ kind: 'unsound', lost, what });
   const read = await readSave(bucketKing, raw);
   if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}: ${there(raw)}`);
-  if (read.mended) return unsound(1, 'the turns do not lead to where the game stands');
+  if (read.rebased) return unsound(1, 'the turns do not lead to where the game stands');
   const turns = read.save.turns.length;
   const what = `${String(turns)} turns are stored, ${String(acknowledged)} were acknowledged`;
   if (turns < acknowledged) return unsound(acknowledged - turns, what);

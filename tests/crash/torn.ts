@@ -11,7 +11,7 @@ import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from '../browser/driver';
 import { hasStoreAnew, levelFiles, start, type Running } from './browser';
 import { makeMove, takenUp, type Game } from './crash';
-import { judge, recordsIn, spareHolds } from './stored';
+import { judge, recordsIn, mirrorHolds } from './stored';
 
 const en = { locale: 'en' } as const;
 
@@ -54,7 +54,7 @@ export async function torn(origin: string): Promise<Torn> {
       }
       const { id, acknowledged } = game;
       const { page } = running;
-      await expect.poll(() => spareHolds(page, id)).toBe(acknowledged);
+      await expect.poll(() => mirrorHolds(page, id)).toBe(acknowledged);
       await running.kill();
       if (isTorn) appendFileSync(logOf(profile), HALF_A_RECORD);
     }

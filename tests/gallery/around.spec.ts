@@ -201,7 +201,7 @@ for (const { locale, theme } of VIEWS) {
     await snap('languages');
     await close();
 
-    // The spare has long followed when the browser empties its store.
+    // The mirror has long followed when the browser empties its store.
     await page.goto('/credits');
     await page.evaluate(
       () =>

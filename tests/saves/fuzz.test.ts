@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
-import { STORES, withDatabase } from '../../src/lib/saves/database';
 import { ALL_GAMES, fileOf, writeGame } from '../../src/lib/saves/file';
 import { readSave } from '../../src/lib/saves/format';
+import { serialize } from '../../src/lib/saves/records';
 import { load } from '../../src/lib/saves/saves';
-import { stampedSave } from '../../src/lib/saves/stamp';
+import { STORES, withDatabase } from '../../src/lib/saves/store';
 import { importGames, readImport, type Door, type FileProblem, type Preview } from '../../src/lib/shelf/import';
 import { readShelf } from '../../src/lib/shelf/list';
 import { middle } from './golden';
@@ -72,7 +72,7 @@ it(`${FILES} files that met with accidents change nothing, and each is answered 
   const [one, other] = [middle(game, 'one'), middle(game, 'other')];
   const texts = [
     readFileSync('tests/saves/bucket-king/v0.json', 'utf8'),
-    await fileOf([writeGame(stampedSave(one)), writeGame(stampedSave(other))], ALL_GAMES, 0).text()
+    await fileOf([writeGame(serialize(one)), writeGame(serialize(other))], ALL_GAMES, 0).text()
   ];
   await importGames(await readPreview(texts[1] ?? ''), ['add', 'skip']);
   const before = await everything();

@@ -6,12 +6,10 @@ import { attempt } from '../../src/lib/kernel/attempt';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
-import { closeDatabase, withDatabase } from '../../src/lib/saves/database';
 import { readSave, type Read } from '../../src/lib/saves/format';
-import { isSoundHere } from '../../src/lib/saves/listing';
-import type { Save } from '../../src/lib/saves/records';
-import { append, create, load } from '../../src/lib/saves/saves';
-import { FORMAT, STEPS } from '../../src/lib/saves/steps';
+import { FORMAT, FORMAT_MIGRATIONS, summaryOf, type Save } from '../../src/lib/saves/records';
+import { append, create, isSoundHere, load } from '../../src/lib/saves/saves';
+import { closeDatabase, withDatabase } from '../../src/lib/saves/store';
 import { importGames, readImport } from '../../src/lib/shelf/import';
 import { goldens, middle, nextMove } from './golden';
 
@@ -46,23 +44,22 @@ async function playToTheEnd(game: Game<Kinds>, id: string): Promise<number> {
     if (!tried.ok) throw new Error(`${id}, move ${String(moves + 1)}: ${tried.denial.kind}`);
     ({ state } = tried.played);
     [n, moves] = [n + 1, moves + 1];
-    const glance = game.view(state, 'onlooker');
-    const now: Save['summary'] = { ...summary, playedAt: 1 + n, moves, glance, over: glance.outcome !== null };
+    const now = summaryOf(game, state, { ...summary, playedAt: 1 + n, moves });
     const entry = { kind: 'move', ...next } as const;
     const turn = { id, n, entry, news: tried.played.news, chance: random.draws > 0, at: 1 + n };
-    expect(await append(now, { ...standing, now: state }, [turn])).toEqual({ kind: 'kept' });
+    expect(await append(now, { ...standing, now: state }, [turn])).toEqual({ kind: 'stored' });
     next = nextMove(game, state, standing.seed, moves);
   }
   return n - least;
 }
 
-async function expectPlayable(game: Game<Kinds>, id: string, isMended: boolean): Promise<void> {
+async function expectPlayable(game: Game<Kinds>, id: string, isRebased: boolean): Promise<void> {
   const read = await takenUp(game, id);
-  expect(read.mended).toBe(isMended);
+  expect(read.rebased).toBe(isRebased);
   expect(game.view(read.state, 'onlooker').outcome).toBe(null);
   expect(await playToTheEnd(game, id)).toBeGreaterThan(0);
   const over = await takenUp(game, id);
-  expect(over.mended).toBe(false);
+  expect(over.rebased).toBe(false);
   expect(over.save.summary.over).toBe(true);
   expect(over.save.turns.slice(0, read.save.turns.length)).toEqual(read.save.turns);
 }
@@ -143,11 +140,11 @@ describe('a game from before there was an option', () => {
       summary: { ...save.summary, options: {} },
       standing: { ...save.standing, now: { ...save.standing.now, options: {} } }
     };
-    expect(await create(older)).toEqual({ kind: 'kept' });
+    expect(await create(older)).toEqual({ kind: 'stored' });
     expect(await isSoundHere(game, 'older')).toBe(true);
     const read = await takenUp(game, 'older');
     expect(read).toMatchObject({
-      mended: false,
+      rebased: false,
       options: game.options.defaults,
       state: { options: game.options.defaults }
     });
@@ -169,7 +166,7 @@ describe('a game from before there was an option', () => {
 
 describe('migrations', () => {
   it('have a name each, of the format and of every game', async () => {
-    expect(STEPS.every(({ name }) => name !== '')).toBe(true);
+    expect(FORMAT_MIGRATIONS.every(({ name }) => name !== '')).toBe(true);
     for (const listed of games) {
       expect((await listed.load()).migrations.every(({ name }) => name !== '')).toBe(true);
     }

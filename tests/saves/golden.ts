@@ -8,9 +8,7 @@ import { judgeOf, type Game, type Kinds, type Mover } from '../../src/lib/kernel
 import { randomFor, type Seed } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { fileOf, writeGame } from '../../src/lib/saves/file';
-import type { Save, Turn } from '../../src/lib/saves/records';
-import { stampedSave } from '../../src/lib/saves/stamp';
-import { FORMAT } from '../../src/lib/saves/steps';
+import { FORMAT, serialize, summaryOf, type Save, type Turn } from '../../src/lib/saves/records';
 
 const SEED: Seed = '5a1d0c0ffee0123456789abcdef01234';
 /** 21 September 2026. */
@@ -67,11 +65,9 @@ export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
   const state = states.at(-1) as K['state'];
   const players = ['Anna', 'Zoë', 'Ben', 'Clara', 'David', 'Emma', 'Felix'].slice(0, seats);
   return {
-    summary: {
+    summary: summaryOf(game, state, {
       id,
       strand: id,
-      game: game.id,
-      version: game.migrations.length,
       players: players.map((name, look) => ({ name, look })),
       options: game.options.defaults,
       table: {
@@ -85,10 +81,8 @@ export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
       createdAt: DAY,
       playedAt: turns.at(-1)?.at ?? DAY,
       moves: states.length - 1,
-      glance: game.view(state, 'onlooker'),
-      over: false,
       title: null
-    },
+    }),
     standing: { id, seed: SEED, now: state, began: began.news, base: null },
     turns
   };
@@ -106,13 +100,13 @@ export function goldens(): readonly Golden[] {
   const file = async (listed: (typeof GAMES)[number]): Promise<string> => {
     const game: Game<Kinds> = await listed.load();
     const id = `golden-${listed.id}-${String(listed.version)}`;
-    return fileOf([writeGame(stampedSave(middle(game, id)))], { box: 'golden', title: null }, DAY).text();
+    return fileOf([writeGame(serialize(middle(game, id)))], { box: 'golden', title: null }, DAY).text();
   };
   return [
     ...upTo(0, FORMAT).map((format): Golden => {
       const today = async (): Promise<string> => {
         const game: Game<Kinds> = await GAMES[0].load();
-        return `${JSON.stringify(stampedSave(middle(game, `golden-format-${String(format)}`)))}\n`;
+        return `${JSON.stringify(serialize(middle(game, `golden-format-${String(format)}`)))}\n`;
       };
       return { path: `tests/saves/format/v${String(format)}.json`, today: format === FORMAT ? today : null };
     }),

@@ -3,7 +3,7 @@ import { attempt } from '../../src/lib/kernel/attempt';
 import { randomFor } from '../../src/lib/kernel/random';
 import { people, SETTINGS } from '../../src/lib/table/testing/seats';
 import { toy, type ToyMove } from '../../src/lib/table/testing/toy';
-import type { Save, Turn } from '../../src/lib/saves/records';
+import { summaryOf, type Save, type Turn } from '../../src/lib/saves/records';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 /** Both have sealed, and the first to greet has done so. */
@@ -25,21 +25,17 @@ export function saved(id: string, moves: readonly (readonly [number, ToyMove])[]
     turns.push({ id, n: at + 1, entry: { kind: 'move', mover, move }, news, chance: false, at: at + 2 });
   }
   return {
-    summary: {
+    summary: summaryOf(toy, state, {
       id,
       strand: id,
-      game: 'toy',
-      version: 0,
       players: people(2),
       options: { greetings: 1 },
       table: SETTINGS,
       createdAt: 1,
       playedAt,
       moves: moves.length,
-      glance: toy.view(state, 'onlooker'),
-      over: false,
       title: null
-    },
+    }),
     standing: { id, seed: SEED, now: state, began, base: null },
     turns
   };

@@ -2,9 +2,10 @@
  * Games in a file: to keep a copy elsewhere, and to take a game to another tablet. The file is JSON, and each game in it
  * carries a sum over its records, so that a damaged file is known as such.
  */
-import type { RawRecords } from './format';
-import { parse } from './parse';
-import { FORMAT, isRecord } from './steps';
+import { FORMAT, isRecord, type RawRecords } from './records';
+
+/** The largest file that is looked into, in bytes. Hundreds of long games; what a tablet can still take in. */
+export const LARGEST = 100 * 1024 * 1024;
 
 /** What tells a file of ours from others. */
 const KIND = 'tischlein-games';
@@ -26,8 +27,8 @@ export interface Filed {
   readonly games: readonly FiledGame[];
 }
 
-/** The table of CRC-32 (ISO 3309). */
-const CRC = Uint32Array.from({ length: 256 }, (_, n) => {
+/** The table of CRC-32 (ISO 3309). Marked as pure: the service worker wants no more of this file than a number. */
+const CRC = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
   return c;
@@ -128,4 +129,56 @@ function filed(raw: unknown): FiledGame {
   const [summary = null, standing = null, turns = null] = Array.isArray(records) ? (records as unknown[]) : [];
   const isIntact = isRecord(raw) && raw.sum === sumOf(JSON.stringify(records));
   return { summary, standing, turns: Array.isArray(turns) ? (turns as unknown[]) : [null], isIntact };
+}
+
+/** JSON that is harmless to walk through and to store; or why it is not. */
+type Parsed =
+  | { readonly kind: 'parsed'; readonly data: unknown }
+  /** `forbidden`: names of fields that reach into the language, or numbers beyond all bounds. */
+  | { readonly kind: 'notJson' | 'tooDeep' | 'forbidden' };
+
+/** No save is nested deeper; what walks through data calls itself this often at most. */
+const DEEPEST = 60;
+
+const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Parses it, and refuses what is nested too deep, names a field of the language's own, or counts beyond bounds. */
+function parse(text: string): Parsed {
+  if (depthOf(text) > DEEPEST) return { kind: 'tooDeep' };
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { kind: 'notJson' };
+  }
+  return isHarmless(data) ? { kind: 'parsed', data } : { kind: 'forbidden' };
+}
+
+/** How deep brackets are nested, told from the text, before anything calls itself. Stops where it is too deep. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length && deepest <= DEEPEST; at += 1) {
+    const char = text[at];
+    if (isInString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') {
+      isInString = true;
+    } else if (char === '{' || char === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (char === '}' || char === ']') {
+      depth -= 1;
+    }
+  }
+  return deepest;
+}
+
+function isHarmless(data: unknown): boolean {
+  if (typeof data === 'number') return Number.isFinite(data);
+  if (typeof data !== 'object' || data === null) return true;
+  if (Array.isArray(data)) return data.every(isHarmless);
+  return Object.entries(data).every(([key, value]) => !FORBIDDEN.has(key) && isHarmless(value));
 }

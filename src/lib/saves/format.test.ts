@@ -16,7 +16,7 @@ describe('reading a save', () => {
       options: { greetings: 1 },
       state: save.standing.now,
       journal: expect.any(Journal) as Journal<Toy>,
-      mended: false,
+      rebased: false,
       isUnproved: false
     });
   });
@@ -41,7 +41,7 @@ describe('reading a save', () => {
     const entry = { kind: 'undo', to: 9 } as const;
     const turns = [...save.turns, { id: 'a', n: save.turns.length + 1, entry, news: [], chance: false, at: 9 }];
     const read = await readSave(toy, { ...save, turns });
-    expect(read).toMatchObject({ kind: 'read', mended: true, state: save.standing.now });
+    expect(read).toMatchObject({ kind: 'read', rebased: true, state: save.standing.now });
   });
 
   it('lets where it stands win when the turns lead elsewhere, and goes on in a new journal', async () => {
@@ -50,19 +50,19 @@ describe('reading a save', () => {
     const read = await readSave(toy, { ...save, standing: { ...save.standing, now } });
     expect(read).toMatchObject({
       kind: 'read',
-      mended: true,
+      rebased: true,
       state: now,
       save: { standing: { base: { turns: 3, moves: 3, state: now } } }
     });
     // From then on it agrees with itself.
-    expect(read.kind === 'read' && (await readSave(toy, read.save))).toMatchObject({ kind: 'read', mended: false });
+    expect(read.kind === 'read' && (await readSave(toy, read.save))).toMatchObject({ kind: 'read', rebased: false });
   });
 
   it('brings an older one up to date and keeps its turns', async () => {
     const save = saved('a', SEALS);
     expect(await readSave(moved, save)).toMatchObject({
       kind: 'read',
-      mended: true,
+      rebased: true,
       state: { greetings: 2, greeted: 1 },
       save: { summary: { version: 1 }, standing: { base: { turns: 3, moves: 3 } }, turns: { length: 3 } }
     });
@@ -121,7 +121,7 @@ describe('reading a save', () => {
     const base = { turns: 3, moves: 3, state: { ...save.standing.now, greetings: NaN } };
     expect(await readSave(toy, { ...save, standing: { ...save.standing, base } })).toMatchObject({
       kind: 'read',
-      mended: true,
+      rebased: true,
       state: save.standing.now
     });
   });

@@ -2,15 +2,11 @@
  * The one door through which stored games come back. A save is its start, the turns since, and where it stands; if
  * playing the turns again disagrees, where it stands wins: no table loses a game.
  */
+import { deepEqual } from '../kernel/equal';
 import type { Game, Kinds, Soundness } from '../kernel/game';
 import { Journal, type Base } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
-import { readStanding, readSummary, readTurns, type Save, type StandingRecord } from './records';
-import { isSame } from './same';
-import type { SavedSettings } from './tableSettings';
-
-export type { Save, SavedPlayer, StandingRecord, Summary, Turn } from './records';
-export type { SavedSettings };
+import { readState, readSummary, readTurns, type RawRecords, type Save, type StateRecord } from './records';
 
 /** A save that was read, told in the game's own types. */
 export interface Read<K extends Kinds> {
@@ -21,7 +17,7 @@ export interface Read<K extends Kinds> {
   /** Played once, as far as that took no longer than it may: nobody has to play the turns again to know the last states. */
   readonly journal: Journal<K>;
   /** True when the present journal had to begin anew at `state`. */
-  readonly mended: boolean;
+  readonly rebased: boolean;
   /** Playing the turns again took too long, so nobody knows whether they lead to `state`. */
   readonly isUnproved: boolean;
 }
@@ -29,13 +25,6 @@ export interface Read<K extends Kinds> {
 /** Why a save was not read. It stays where it is, untouched. `unsound`: its game can't stand like that by its rules. */
 export interface Unread {
   readonly kind: 'newer' | 'damaged' | 'unsound' | 'otherGame';
-}
-
-/** The records of one game, unchecked. */
-export interface RawRecords {
-  readonly summary: unknown;
-  readonly standing: unknown;
-  readonly turns: readonly unknown[];
 }
 
 /** How many turns a save can have. Many times what the longest game takes. */
@@ -84,14 +73,14 @@ export async function readSave<K extends Kinds>(
       : baseOf(game, options, { summary, standing: old, turns });
   const played = begun === null ? null : new Journal(game, old.seed, begun, entries);
   const isUnproved = played !== null && !playsInTime(played, until);
-  const mended = !isUnproved && !isSame(played?.stateAt(turns.length) ?? null, now);
+  const rebased = !isUnproved && !deepEqual(played?.stateAt(turns.length) ?? null, now);
   const here = { entries: turns.length, moves: Math.min(summary.moves, turns.length), state: now };
-  const journal = mended || played === null ? new Journal(game, old.seed, here, entries) : played;
+  const journal = rebased || played === null ? new Journal(game, old.seed, here, entries) : played;
   const { moves } = journal;
-  const stood: StandingRecord = mended ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
+  const stood: StateRecord = rebased ? { ...old, now, base: { turns: turns.length, moves, state: now } } : old;
   // Where the rules had never changed, a journal began anew for one reason: its turns led elsewhere.
-  const mendedBefore = summary.version === 0 ? old.base?.turns : undefined;
-  const mendedAt = summary.mendedAt ?? mendedBefore ?? (mended && !isOld ? turns.length : undefined);
+  const rebasedBefore = summary.version === 0 ? old.base?.turns : undefined;
+  const mendedAt = summary.mendedAt ?? rebasedBefore ?? (rebased && !isOld ? turns.length : undefined);
   return {
     kind: 'read',
     save: {
@@ -102,7 +91,7 @@ export async function readSave<K extends Kinds>(
     options,
     state: now,
     journal,
-    mended,
+    rebased,
     isUnproved
   };
 }
@@ -110,7 +99,7 @@ export async function readSave<K extends Kinds>(
 /** The records by themselves, before their game is asked. */
 function readRecords(raw: RawRecords): { readonly kind: 'read'; readonly save: Save } | Unread {
   const summary = readSummary(raw.summary);
-  const stood = readStanding(raw.standing);
+  const stood = readState(raw.standing);
   const gone = readTurns(raw.turns);
   if (summary.kind === 'read' && stood.kind === 'read' && gone.kind === 'read') {
     const save = { summary: summary.record, standing: stood.record, turns: gone.record };
@@ -182,4 +171,26 @@ function playsInTime<K extends Kinds>(journal: Journal<K>, until: number): boole
     if (isInTime) journal.stateAt(n);
     return isInTime;
   });
+}
+
+/**
+ * Are the set-up, every turn and all their news just what the rules say they must be? Asked of saves from files that are not
+ * just what was written. False for a game whose journal does not reach back to its set-up: there is nothing to tell it from.
+ * `tooLong` where that can't be told until then, by `performance.now()`.
+ */
+export function verify<K extends Kinds>(
+  game: Game<K>,
+  { save, options, journal, rebased }: Read<K>,
+  until: number
+): boolean | 'tooLong' {
+  const { summary, standing, turns } = save;
+  if (rebased || standing.base !== null) return false;
+  const began = game.setup(options, summary.players.length, randomFor(standing.seed, 0));
+  if (!deepEqual(began.news, standing.began)) return false;
+  for (const { n, news, chance } of turns) {
+    if (performance.now() > until) return 'tooLong';
+    const again = journal.playAgain(n);
+    if (again?.chance !== chance || !deepEqual(again.news, news)) return false;
+  }
+  return true;
 }

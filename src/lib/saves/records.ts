@@ -1,163 +1,234 @@
-/** The records a save is made of, and how each is read: brought up to date, then checked field by field. */
+/** The records a save is made of: how each is stored, brought up to date, and checked field by field when it is read. */
 import * as v from 'valibot';
+import type { Game, Kinded, Kinds } from '../kernel/game';
 import { isSeed, type Seed } from '../kernel/seed';
-import { isFit, objectOf } from './shown';
-import { isRecord, upToDate, type RecordKind } from './steps';
-import { moment, settingsSchema, whole, type SavedSettings } from './tableSettings';
-import { fitText } from './text';
+import { fitText } from '../kernel/text';
+
+/** A stored record, of whatever format. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+
+/** The records of one game, unchecked. */
+export interface RawRecords {
+  readonly summary: unknown;
+  readonly standing: unknown;
+  readonly turns: readonly unknown[];
+}
+
+type RecordKind = 'summary' | 'state' | 'turn';
+
+interface FormatMigration {
+  /** What it is for, in words. */
+  readonly name: string;
+  /** What changes in which kind of record. A kind that is not named stays as it is. */
+  readonly change: Readonly<Partial<Record<RecordKind, (raw: RawRecord) => RawRecord>>>;
+}
+
+/**
+ * The i-th turns records of format i into those of format i + 1. None may ever be changed, only followed. Each record says
+ * which format it has and is migrated by itself, whenever it is read. States have migrations of their own
+ * (`Game.migrations`).
+ */
+export const FORMAT_MIGRATIONS: readonly FormatMigration[] = [
+  {
+    name: 'every record says its format, and every game its strand',
+    change: { summary: (raw) => ({ ...raw, strand: raw.id }) }
+  },
+  {
+    name: 'what the shelf shows of where a game stands is a text, read once it is shown: a long list stays fast',
+    change: { summary: (raw) => ({ ...raw, glance: JSON.stringify(raw.glance) }) }
+  }
+];
+
+/** The format this app writes. */
+export const FORMAT = FORMAT_MIGRATIONS.length;
+
+type Unreadable = { readonly kind: 'newer' | 'unreadable' };
+
+/** A record that was read; or why not: written by a newer app, or not to be read at all. */
+export type ReadRecord<T> = { readonly kind: 'read'; readonly record: T } | Unreadable;
+
+const UNREADABLE: Unreadable = { kind: 'unreadable' };
+
+/** Is this an object with fields, and not a list? */
+export function isRecord(raw: unknown): raw is RawRecord {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** A record in today's format, unchecked. Records from before formats had numbers have format 0. */
+export function upToDate(kind: RecordKind, raw: unknown): ReadRecord<RawRecord> {
+  if (!isRecord(raw)) return UNREADABLE;
+  const format = raw.format ?? 0;
+  if (!isCount(format)) return UNREADABLE;
+  if (format > FORMAT) return { kind: 'newer' };
+  try {
+    const record = FORMAT_MIGRATIONS.slice(format).reduce((old, { change }) => change[kind]?.(old) ?? old, raw);
+    return { kind: 'read', record };
+  } catch {
+    // A migration stumbles over a record that is not what it says it is.
+    return UNREADABLE;
+  }
+}
 
 /** Far more than any field lets people write; a screen can still show it. */
-const short = v.pipe(v.string(), v.maxLength(200));
-const words = v.pipe(short, v.transform(fitText));
-const kinded = v.looseObject({ kind: v.string() });
-const record = v.custom<object>(isRecord);
+const isWord = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= 200;
+/** Can this be part of an address? Ids that are in use already have to, whatever else they look like. */
+const isAddress = (raw: unknown): raw is string => isWord(raw) && raw !== '' && fitText(raw) === raw;
+const isCount = (raw: unknown): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0;
+const isLook = (raw: unknown): raw is number => isCount(raw) && raw <= 6;
+/** Milliseconds since 1970, as far as a calendar goes. */
+const isMoment = (raw: unknown): raw is number => typeof raw === 'number' && raw >= 0 && raw <= 8.64e15;
 
-/** An object that is kept as a text. */
-const text = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = objectOf(dataset.value);
-    if (read !== null) return read;
-    addIssue({ message: 'no object' });
-    return NEVER;
-  })
-);
+const word = v.custom<string>(isWord);
+const shown = v.pipe(word, v.transform(fitText));
+const count = v.custom<number>(isCount);
+const moment = v.custom<number>(isMoment);
+/** A seat, or a place at the table in eighths of a turn. */
+const eighth = v.pipe(count, v.maxValue(7));
+const data = v.custom<object>(isRecord);
+const kinded = v.custom<Kinded>((raw) => isRecord(raw) && typeof raw.kind === 'string');
 
-const playerSchema = v.object({ name: words, look: v.pipe(whole, v.maxValue(6)) });
-const summarySchema = v.object({
-  id: v.pipe(short, v.minLength(1), v.check(isFit)),
-  strand: short,
-  game: short,
-  version: whole,
-  players: v.pipe(v.array(playerSchema), v.minLength(1)),
-  options: record,
-  table: settingsSchema,
-  createdAt: moment,
-  playedAt: moment,
-  moves: whole,
-  glance: text,
-  over: v.boolean(),
-  title: v.nullable(words),
-  mendedAt: v.optional(whole)
-});
-const standingSchema = v.object({
-  id: v.string(),
-  seed: v.custom<Seed>(isSeed),
-  now: record,
-  began: v.array(kinded),
-  base: v.nullable(
-    v.pipe(
-      v.object({ turns: whole, moves: whole, state: record }),
-      v.check(({ turns, moves }) => moves <= turns)
-    )
+/** The object this text holds; null where there is none. */
+export function objectOf(json: unknown): object | null {
+  try {
+    const read: unknown = typeof json === 'string' ? JSON.parse(json) : null;
+    return isRecord(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same data, for reading alone. */
+type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : object extends T
+    ? T
+    : { readonly [F in keyof T]: Frozen<T[F]> };
+
+/** Who plays: a name, and the look (colour and emblem, 0 to 6), which is public and stays with the person. */
+export type SavedPlayer = Frozen<v.InferOutput<typeof playerSchema>>;
+const playerSchema = v.object({ name: shown, look: v.custom<number>(isLook) });
+
+/**
+ * What belongs to the table and not to the rules, as a save knows it. It only grows: a new setting is optional, with the value that tables had
+ * before there was a choice (`v.optional(schema, value)`), so every older save stays readable.
+ */
+export type SavedSettings = Frozen<Settings>;
+type Settings = v.InferOutput<v.ObjectSchema<typeof settingsFields, undefined>>;
+const settingsFields = {
+  /** How the table guards hands. Chosen at set-up, changeable at a curtain. */
+  privacy: v.picklist(['strict', 'relaxed', 'openTable']),
+  /** Where each seat sits around the drawn table: clockwise from the near edge, in eighths of a turn. */
+  seatMap: v.pipe(v.array(eighth), v.maxLength(8)),
+  /** `flat`: the tablet lies in the middle and turns toward whoever is at the curtain. */
+  lying: v.picklist(['flat', 'passedRound']),
+  /** Seconds without a touch after which the curtain falls. */
+  curtainAfter: v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)),
+  /** Milliseconds left on the table's clock, as it was last kept, a day at most; null where nothing is timed. */
+  clock: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000))),
+  /** First-game guides the table has switched on. */
+  guides: v.boolean(),
+  /** By seat: how often a hand was opened since its last move, when last (null: never), and after how many turns. */
+  peeks: v.fallback(
+    v.optional(v.array(v.object({ times: v.pipe(count, v.maxValue(99_999)), at: v.nullable(moment), turn: count }))),
+    undefined
   )
-});
-const turnSchema = v.object({
-  id: v.string(),
-  n: v.pipe(whole, v.minValue(1)),
-  entry: v.variant('kind', [
-    v.object({
-      kind: v.literal('move'),
-      mover: v.union([v.pipe(whole, v.maxValue(7)), v.literal('table')]),
-      move: kinded
-    }),
-    v.object({ kind: v.literal('undo'), to: whole })
-  ]),
-  news: v.array(kinded),
-  chance: v.boolean(),
-  at: moment
-});
-
-/** Who plays, as a save knows them: a name, and the look (colour and emblem) that stays with the person. */
-export type SavedPlayer = Readonly<v.InferOutput<typeof playerSchema>>;
+};
+/** Loose, so that settings an older app does not know yet stay in the save when it plays on. */
+const settingsSchema: v.GenericSchema<unknown, Settings> = v.looseObject(settingsFields);
 
 /** What the shelf may show of a game. Holds nothing secret. */
-export interface Summary {
-  readonly id: string;
+export type Summary = Frozen<v.InferOutput<typeof summarySchema>>;
+const summarySchema = v.object({
+  id: v.custom<string>(isAddress),
   /**
    * Which strand of the game these records are: fresh whenever a file takes the place of what was there. A window that
    * still plays the old strand can't add to the new one.
    */
-  readonly strand: string;
+  strand: word,
   /** The game's id: its folder and route. */
-  readonly game: string;
-  /** The version of the rules the standing belongs to. */
-  readonly version: number;
-  readonly players: readonly SavedPlayer[];
-  readonly options: object;
-  readonly table: SavedSettings;
-  readonly createdAt: number;
-  readonly playedAt: number;
+  game: word,
+  /** The version of the rules the state belongs to. */
+  version: count,
+  players: v.pipe(v.array(playerSchema), v.minLength(1)),
+  options: data,
+  table: settingsSchema,
+  createdAt: moment,
+  playedAt: moment,
   /** How many moves stand. */
-  readonly moves: number;
-  /** The onlooker's view of where it stands. */
-  readonly glance: object;
-  readonly over: boolean;
+  moves: count,
+  /** The onlooker's view of where it stands. Stored as a text. */
+  glance: v.pipe(v.unknown(), v.transform(objectOf), data),
+  over: v.boolean(),
   /** A name the table gave it. */
-  readonly title: string | null;
+  title: v.nullable(shown),
   /**
    * After how many turns the game went on from where its record says it stands, though its moves do not lead there. A file
    * that somebody changed can be like that; absent in every other game.
    */
-  readonly mendedAt?: number | undefined;
-}
+  mendedAt: v.optional(count)
+});
 
 /** Where a game stands. Secret: read by the table alone. */
-export interface StandingRecord {
-  readonly id: string;
-  readonly seed: Seed;
-  readonly now: object;
+export type StateRecord = Frozen<v.InferOutput<typeof stateSchema>>;
+const stateSchema = v.object({
+  id: v.string(),
+  seed: v.custom<Seed>(isSeed),
+  now: data,
   /** What the set-up brought about. */
-  readonly began: readonly { readonly kind: string }[];
+  began: v.array(kinded),
   /**
-   * Where the present journal begins, if not at the set-up: after so many turns, with so many moves standing. Set when
-   * the rules have changed since, or when playing the turns again did not lead here.
+   * Where the present journal begins, if not at the set-up: after so many turns, with so many moves standing. Set when the
+   * rules have changed since, or when playing the turns again did not lead here.
    */
-  readonly base: { readonly turns: number; readonly moves: number; readonly state: object } | null;
-}
+  base: v.nullable(
+    v.pipe(
+      v.object({ turns: count, moves: count, state: data }),
+      v.check(({ turns, moves }) => moves <= turns)
+    )
+  )
+});
 
-/** One turn: the n-th entry of the journal, from 1, and what it brought about. Secret: read by the table alone. */
-export interface Turn {
-  readonly id: string;
-  readonly n: number;
-  readonly entry:
-    | { readonly kind: 'move'; readonly mover: number | 'table'; readonly move: { readonly kind: string } }
-    | { readonly kind: 'undo'; readonly to: number };
-  readonly news: readonly { readonly kind: string }[];
+/** One turn: an entry of the journal, and what it brought about. Secret: read by the table alone. */
+export type Turn = Frozen<v.InferOutput<typeof turnSchema>>;
+const turnSchema = v.object({
+  id: v.string(),
+  /** Its number in the journal, from 1. */
+  n: v.pipe(count, v.minValue(1)),
+  entry: v.variant('kind', [
+    v.object({ kind: v.literal('move'), mover: v.union([eighth, v.literal('table')]), move: kinded }),
+    v.object({ kind: v.literal('undo'), to: count })
+  ]),
+  news: v.array(kinded),
   /** Was chance used? Then it can't be taken back. */
-  readonly chance: boolean;
-  readonly at: number;
-}
+  chance: v.boolean(),
+  at: moment
+});
 
 /** All the records of one game. */
 export interface Save {
   readonly summary: Summary;
-  readonly standing: StandingRecord;
+  readonly standing: StateRecord;
   /** By number, from 1. */
   readonly turns: readonly Turn[];
 }
 
-/** A record that was read; or why not: written by a newer app, or not to be read at all. */
-export type ReadRecord<T> =
-  { readonly kind: 'read'; readonly record: T } | { readonly kind: 'newer' } | { readonly kind: 'unreadable' };
-
-function reader<T>(kind: RecordKind, check: (raw: unknown) => { success: boolean; output: unknown }) {
-  return (raw: unknown): ReadRecord<T> => {
+const reader =
+  <T>(kind: RecordKind, schema: v.GenericSchema<unknown, T>) =>
+  (raw: unknown): ReadRecord<Frozen<T>> => {
     const now = upToDate(kind, raw);
-    if (now.kind !== 'record') return now;
-    const { success, output } = check(now.record);
-    return success ? { kind: 'read', record: output as T } : { kind: 'unreadable' };
+    if (now.kind !== 'read') return now;
+    const { success, output } = v.safeParse(schema, now.record);
+    return success ? { kind: 'read', record: output as Frozen<T> } : UNREADABLE;
   };
-}
 
 /** Reads the summary of a game, every field of it. */
-export const readSummary = reader<Summary>('summary', (raw) => v.safeParse(summarySchema, raw));
+export const readSummary = reader('summary', summarySchema);
 
 /** Reads where a game stands. */
-export const readStanding = reader<StandingRecord>('standing', (raw) => v.safeParse(standingSchema, raw));
+export const readState = reader('state', stateSchema);
 
 /** Reads one turn. */
-export const readTurn = reader<Turn>('turn', (raw) => v.safeParse(turnSchema, raw));
+export const readTurn = reader('turn', turnSchema);
 
 /** All turns of a game, in order and without a gap; or why not. */
 export function readTurns(raw: readonly unknown[]): ReadRecord<readonly Turn[]> {
@@ -165,8 +236,106 @@ export function readTurns(raw: readonly unknown[]): ReadRecord<readonly Turn[]> 
   for (const one of raw) {
     const read = readTurn(one);
     if (read.kind !== 'read') return read;
-    if (read.record.n !== turns.length + 1) return { kind: 'unreadable' };
+    if (read.record.n !== turns.length + 1) return UNREADABLE;
     turns.push(read.record);
   }
   return { kind: 'read', record: turns };
+}
+
+/** No list shows these, so they are stored beside the rest: a long list stays fast. */
+type Details = 'options' | 'table' | 'glance';
+
+/** What a list of games needs of a summary. */
+export type ListedSummary = Omit<Summary, Details>;
+
+/**
+ * Reads as much of a summary as a list shows. Hundreds are read while people wait, by code that has not run before, so
+ * this does without the schema; taking a game up checks every field.
+ */
+export function readListed(raw: unknown): ReadRecord<ListedSummary> {
+  const now = upToDate('summary', raw);
+  if (now.kind !== 'read') return now;
+  const { id, strand, game, version, players, createdAt, playedAt, moves, over, title, mendedAt } =
+    now.record as unknown as ListedSummary;
+  const isRead =
+    isAddress(id) &&
+    [strand, game].every(isWord) &&
+    [version, moves].every(isCount) &&
+    [createdAt, playedAt].every(isMoment) &&
+    (title === null || isWord(title)) &&
+    (mendedAt === undefined || isCount(mendedAt)) &&
+    typeof over === 'boolean' &&
+    Array.isArray(players) &&
+    players.length > 0 &&
+    players.every((one: unknown) => isRecord(one) && isWord(one.name) && isLook(one.look));
+  if (!isRead) return UNREADABLE;
+  const named = (players as ListedSummary['players']).map(({ name, look }) => ({ name: fitText(name), look }));
+  const record = { id, strand, game, version, players: named, createdAt, playedAt, moves, over };
+  const called = title === null ? null : fitText(title);
+  return { kind: 'read', record: { ...record, title: called, ...(mendedAt === undefined ? {} : { mendedAt }) } };
+}
+
+/** The summary of a game that stands like this. What is shown of its state follows from that. */
+export function summaryOf<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  rest: Omit<Summary, 'game' | 'version' | 'glance' | 'over'>
+): Summary {
+  const glance = game.view(state, 'onlooker');
+  return { ...rest, game: game.id, version: game.migrations.length, glance, over: glance.outcome !== null };
+}
+
+/** A record as it is stored: it says which format it has. */
+export type Stored<T> = T & { readonly format: number };
+
+/**
+ * A summary as it is stored. A game that is in the trash says since when, in milliseconds; until it is purged it can be
+ * had back.
+ */
+export type StoredSummary = Stored<Omit<Summary, 'glance'>> & {
+  readonly glance: string;
+  readonly deletedAt?: number | null;
+};
+
+/** What a list reads of a game; as the first apps stored it, the whole summary. */
+export type StoredGame = Omit<StoredSummary, Details> & Partial<Pick<StoredSummary, Details>>;
+
+/** What is stored beside it. */
+export type StoredDetails = Pick<StoredSummary, 'id' | Details>;
+
+/** All the records of one game as they are stored. */
+export interface StoredSave {
+  readonly summary: StoredSummary;
+  readonly standing: Stored<StateRecord>;
+  readonly turns: readonly Stored<Turn>[];
+}
+
+/** A summary in its two parts, as the store has them. */
+export function split(whole: StoredSummary): { readonly game: StoredGame; readonly details: StoredDetails } {
+  const { options, table, glance, ...game } = whole;
+  return { game, details: { id: game.id, options, table, glance } };
+}
+
+/** A summary out of its parts. Whatever is missing is found out when it is read. */
+export function merge(game: StoredGame, details: StoredDetails | undefined): StoredSummary {
+  return (details === undefined ? game : { ...details, ...game }) as StoredSummary;
+}
+
+/** A state or a turn as it is stored. */
+export function serializeRecord<T extends object>(record: T): Stored<T> {
+  return { ...record, format: FORMAT };
+}
+
+/** A summary as it is stored. */
+export function serializeSummary(summary: Summary): StoredSummary {
+  return serializeRecord({ ...summary, glance: JSON.stringify(summary.glance) });
+}
+
+/** A whole save as it is stored. */
+export function serialize({ summary, standing, turns }: Save): StoredSave {
+  return {
+    summary: serializeSummary(summary),
+    standing: serializeRecord(standing),
+    turns: turns.map((turn) => serializeRecord(turn))
+  };
 }

@@ -4,13 +4,10 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
 import { toy } from '../table/testing/toy';
-import { closeDatabase, withDatabase } from './database';
 import { readSave } from './format';
-import { append, create, load, note } from './saves';
-import { list } from './listing';
-import { copy, discard, rename, replace, restore } from './shelving';
-import { parted, stampedSave } from './stamp';
-import { purge } from './trash';
+import { serialize, split } from './records';
+import { append, copy, create, discard, list, load, purge, rename, replace, restore, saveSettings } from './saves';
+import { closeDatabase, withDatabase } from './store';
 
 /** The records of a game that is there. */
 async function found(id: string) {
@@ -31,57 +28,57 @@ describe('games on this device', () => {
     await create(save);
     const peeks = [{ times: 1, at: 5, turn: 2 }];
     const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
-    expect(await note(summary, 1)).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toMatchObject({ summary: stampedSave(save).summary });
-    expect(await note(summary, 2)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toMatchObject({ summary: stampedSave({ ...save, summary }).summary, turns: { length: 2 } });
-    expect(await note({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'gone' });
+    expect(await saveSettings(summary, 1)).toEqual({ kind: 'conflict' });
+    expect(await load('a')).toMatchObject({ summary: serialize(save).summary });
+    expect(await saveSettings(summary, 2)).toEqual({ kind: 'stored' });
+    expect(await load('a')).toMatchObject({ summary: serialize({ ...save, summary }).summary, turns: { length: 2 } });
+    expect(await saveSettings({ ...summary, id: 'b' }, 0)).toEqual({ kind: 'missing' });
   });
 
   it('are read even where nobody can tell who looked', async () => {
     const save = saved('a');
     for (const peeks of ['nonsense', [{ times: -1 }], undefined]) {
       const summary = { ...save.summary, table: { ...save.summary.table, peeks } };
-      expect(await readSave(toy, { ...save, summary })).toMatchObject({ kind: 'read', mended: false });
+      expect(await readSave(toy, { ...save, summary })).toMatchObject({ kind: 'read', rebased: false });
     }
   });
 
   it('come back as they were stored', async () => {
     const save = saved('a', SEALS);
-    expect(await create(save)).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(save) });
+    expect(await create(save)).toEqual({ kind: 'stored' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(save) });
   });
 
   it('are carried on in one transaction, kept strictly', async () => {
     const [before, after] = [saved('a', SEALS.slice(0, 1)), saved('a', SEALS.slice(0, 2), 9)];
     await create(before);
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    expect(await append(after.summary, after.standing, after.turns.slice(1))).toEqual({ kind: 'kept' });
+    expect(await append(after.summary, after.standing, after.turns.slice(1))).toEqual({ kind: 'stored' });
     expect(opened.mock.calls).toEqual([
       [['games', 'details', 'standings', 'turns'], 'readwrite', { durability: 'strict' }]
     ]);
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(after) });
   });
 
-  it('refuse a turn that is not the very next: nothing is applied twice or to an old standing', async () => {
+  it('refuse a turn that is not the very next: nothing is applied twice or to an old state', async () => {
     const save = saved('a', SEALS);
     await create(saved('a', SEALS.slice(0, 1)));
-    expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'notNext' });
-    expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'kept' });
-    expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'notNext' });
-    expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(save) });
+    expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'conflict' });
+    expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'stored' });
+    expect(await append(save.summary, save.standing, save.turns.slice(1))).toEqual({ kind: 'conflict' });
+    expect(await append(save.summary, save.standing, save.turns.slice(2))).toEqual({ kind: 'conflict' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(save) });
   });
 
   it('are not begun twice, and not carried on once they are deleted', async () => {
     const save = saved('a', SEALS);
     await create(save);
-    expect(await create(save)).toEqual({ kind: 'notNext' });
+    expect(await create(save)).toEqual({ kind: 'conflict' });
     await create(saved('b', SEALS));
-    expect(await discard('a', 5)).toEqual({ kind: 'kept' });
+    expect(await discard('a', 5)).toEqual({ kind: 'stored' });
     expect(await load('a')).toEqual({ kind: 'missing' });
-    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'deleted' });
-    expect(await note(save.summary, 3)).toEqual({ kind: 'deleted' });
+    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'trashed' });
+    expect(await saveSettings(save.summary, 3)).toEqual({ kind: 'trashed' });
     expect(await load('b')).toMatchObject({ kind: 'found', turns: { length: 3 } });
   });
 
@@ -90,14 +87,14 @@ describe('games on this device', () => {
     await create(save);
     await discard('a', 5);
     expect(await purge(5)).toBe(0);
-    expect(await restore('a')).toEqual({ kind: 'kept' });
-    const { summary, standing, turns } = stampedSave(save);
+    expect(await restore('a')).toEqual({ kind: 'stored' });
+    const { summary, standing, turns } = serialize(save);
     expect(await load('a')).toEqual({ kind: 'found', summary: { ...summary, deletedAt: null }, standing, turns });
-    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'kept' });
+    expect(await append(save.summary, save.standing, [])).toEqual({ kind: 'stored' });
     await create(saved('b', SEALS));
     await discard('a', 5);
     expect(await purge(6)).toBe(1);
-    expect(await restore('a')).toEqual({ kind: 'gone' });
+    expect(await restore('a')).toEqual({ kind: 'missing' });
     expect(await load('b')).toMatchObject({ kind: 'found', turns: { length: 3 } });
     const left = await withDatabase((database) => Promise.all([database.count('standings'), database.count('turns')]));
     expect(left).toEqual({ ok: true, value: [1, 3] });
@@ -106,21 +103,21 @@ describe('games on this device', () => {
   it('keep the name the shelf gave them while a window plays on', async () => {
     const [before, after] = [saved('a', SEALS.slice(0, 1)), saved('a', SEALS.slice(0, 2))];
     await create(before);
-    expect(await rename('a', 'Sunday')).toEqual({ kind: 'kept' });
+    expect(await rename('a', 'Sunday')).toEqual({ kind: 'stored' });
     await append(after.summary, after.standing, after.turns.slice(1));
-    await note(after.summary, 2);
+    await saveSettings(after.summary, 2);
     expect(await load('a')).toMatchObject({ summary: { title: 'Sunday', moves: 2 }, turns: { length: 2 } });
-    expect(await rename('b', 'Nobody')).toEqual({ kind: 'gone' });
+    expect(await rename('b', 'Nobody')).toEqual({ kind: 'missing' });
   });
 
   it('can be copied, and each copy goes its own way', async () => {
     const save = saved('a', SEALS);
     await create(save);
-    expect(await copy('a', 'b', 'Again')).toEqual({ kind: 'kept' });
+    expect(await copy('a', 'b', 'Again')).toEqual({ kind: 'stored' });
     const read = await readSave(toy, await found('b'));
     expect(read).toMatchObject({
       kind: 'read',
-      mended: false,
+      rebased: false,
       save: { summary: { id: 'b', strand: 'b', title: 'Again' }, standing: { id: 'b' }, turns: { length: 3 } }
     });
     await discard('a', 5);
@@ -132,7 +129,7 @@ describe('games on this device', () => {
         { id: 'b', n: 3 }
       ]
     });
-    expect(await copy('a', 'c', null)).toEqual({ kind: 'gone' });
+    expect(await copy('a', 'c', null)).toEqual({ kind: 'missing' });
   });
 
   it('are listed by their summaries alone, and those nobody can read are told apart', async () => {
@@ -142,7 +139,7 @@ describe('games on this device', () => {
       const tx = database.transaction('games', 'readwrite');
       // Written as a broken program would, and as one of tomorrow might.
       await tx.store.put({ id: 'broken' } as never);
-      await tx.store.put({ ...stampedSave(saved('later')).summary, format: 1000 });
+      await tx.store.put({ ...serialize(saved('later')).summary, format: 1000 });
     });
     expect(ok).toBe(true);
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -157,17 +154,17 @@ describe('games on this device', () => {
   });
 });
 
-describe('nothing is applied to an old standing', () => {
+describe('nothing is applied to an old state', () => {
   it('when a file has taken the place of the game meanwhile, whatever its length', async () => {
     const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
     await create(before);
     const other = saved('a', [...SEALS.slice(0, 1), [1, { kind: 'seal', guess: 3 }]]);
     const put = { ...other, summary: { ...other.summary, strand: 'fresh' } };
-    expect(await replace(put, 'out', 9, 7)).toEqual({ kind: 'notNext' });
-    expect(await replace(put, 'out', 9, 2)).toEqual({ kind: 'kept' });
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
-    expect(await note(before.summary, 2)).toEqual({ kind: 'notNext' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(put) });
+    expect(await replace(put, 'out', 9, 7)).toEqual({ kind: 'conflict' });
+    expect(await replace(put, 'out', 9, 2)).toEqual({ kind: 'stored' });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'conflict' });
+    expect(await saveSettings(before.summary, 2)).toEqual({ kind: 'conflict' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(put) });
   });
 
   it('and what was replaced is with the deleted games, whole', async () => {
@@ -178,17 +175,17 @@ describe('nothing is applied to an old standing', () => {
     expect(await load('out')).toEqual({ kind: 'missing' });
     await restore('out');
     const read = await readSave(toy, await found('out'));
-    expect(read).toMatchObject({ kind: 'read', mended: false, state: before.standing.now });
-    expect(await replace(saved('z'), 'y', 9, 0)).toEqual({ kind: 'gone' });
+    expect(read).toMatchObject({ kind: 'read', rebased: false, state: before.standing.now });
+    expect(await replace(saved('z'), 'y', 9, 0)).toEqual({ kind: 'missing' });
   });
 
   it('when newer rules or a newer app have played on', async () => {
     const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS)];
     await create(before);
-    await note({ ...before.summary, version: 1 }, 2);
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
-    await withDatabase((database) => database.put('games', { ...stampedSave(before).summary, format: 1000 }));
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'notNext' });
+    await saveSettings({ ...before.summary, version: 1 }, 2);
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'conflict' });
+    await withDatabase((database) => database.put('games', { ...serialize(before).summary, format: 1000 }));
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'conflict' });
     expect(await load('a')).toMatchObject({ turns: { length: 2 } });
   });
 });
@@ -229,7 +226,7 @@ describe('what can go wrong with the store', () => {
     expect([still.version, await still.getAllKeys('games'), await still.get('games', 'a')]).toEqual([
       1000,
       ['a'],
-      parted(stampedSave(saved('a', SEALS)).summary).game
+      split(serialize(saved('a', SEALS)).summary).game
     ]);
     still.close();
   });
@@ -243,7 +240,7 @@ describe('what can go wrong with the store', () => {
     });
     expect(await append(save.summary, save.standing, save.turns)).toEqual({ kind: 'failed', why: 'full' });
     vi.restoreAllMocks();
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(start) });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(start) });
   });
 
   it('makes room with the games that were deleted, and then goes on', async () => {
@@ -254,9 +251,9 @@ describe('what can go wrong with the store', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'stored' });
     expect(await load('a')).toMatchObject({ turns: { length: 3 } });
-    expect(await restore('b')).toEqual({ kind: 'gone' });
+    expect(await restore('b')).toEqual({ kind: 'missing' });
   });
 
   it('is tried again when the browser closed it or broke off the change', async () => {
@@ -267,8 +264,8 @@ describe('what can go wrong with the store', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('broken off', 'AbortError');
     });
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'stored' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(after) });
   });
 
   it('is not written twice when a change was kept and yet seemed broken off', async () => {
@@ -290,10 +287,10 @@ describe('what can go wrong with the store', () => {
     // Opened already: what makes the stores is not what is lost.
     await list();
     lost();
-    expect(await create(before)).toEqual({ kind: 'kept' });
+    expect(await create(before)).toEqual({ kind: 'stored' });
     lost();
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'stored' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(after) });
   });
 
   it('is left to a newer app that changes its stores, and that is not waited for', async () => {
@@ -309,7 +306,7 @@ describe('what can go wrong with the store', () => {
 
   it('is taken over from an older app, whose window lets go of it, and its games are played on', async () => {
     const [before, after] = [saved('a', SEALS.slice(0, 2)), saved('a', SEALS, 9)];
-    const stored = stampedSave(before);
+    const stored = serialize(before);
     const older = await openDB('tischlein', 1, {
       upgrade(database) {
         for (const name of ['games', 'standings']) database.createObjectStore(name, { keyPath: 'id' });
@@ -323,9 +320,9 @@ describe('what can go wrong with the store', () => {
 
     expect(await load('a')).toEqual({ kind: 'found', ...stored });
     expect(await list()).toMatchObject({ games: [{ id: 'a', read: { kind: 'read' } }] });
-    expect(await copy('a', 'b', null)).toEqual({ kind: 'kept' });
-    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await load('a')).toEqual({ kind: 'found', ...stampedSave(after) });
+    expect(await copy('a', 'b', null)).toEqual({ kind: 'stored' });
+    expect(await append(after.summary, after.standing, after.turns.slice(2))).toEqual({ kind: 'stored' });
+    expect(await load('a')).toEqual({ kind: 'found', ...serialize(after) });
     // From now on the list is spared what it does not read.
     const games = await withDatabase((database) => database.getAll('games'));
     expect(games).toMatchObject({ value: [{ id: 'a' }, { ...stored.summary, id: 'b', strand: 'b' }] });

@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import type { BaseView } from '../kernel/game';
-import type { SavedSettings } from '../saves/format';
+import type { SavedSettings } from '../saves/records';
 import type { SaveResult } from './stage';
 
 /** What a clock has to know of its table. */

@@ -4,8 +4,8 @@
  * touch it. Secret: the table alone has them. What was begun in sight of all, an offer, is the table's, and waits as long as
  * some of what was then asked there still is.
  */
+import { deepEqual } from '../kernel/equal';
 import { asksOf, type Game, type Kinds, type Mover } from '../kernel/game';
-import { isSame } from '../saves/same';
 
 /** What a draft is made for and made of: while it is the same, so is the draft. */
 interface Basis {
@@ -48,7 +48,7 @@ export class Drafts<K extends Kinds> {
     for (const [mover, begun] of this.#begun) {
       const now = this.#basisOf(mover, state);
       const isAsked =
-        mover === 'table' ? now.asked.some((kind) => begun.basis.asked.includes(kind)) : isSame(now, begun.basis);
+        mover === 'table' ? now.asked.some((kind) => begun.basis.asked.includes(kind)) : deepEqual(now, begun.basis);
       const isSealed = !isAsked && mover !== 'table' && this.#game.view(state, 'onlooker').done.includes(mover);
       if (!isAsked && !isSealed) this.#put(mover, null);
       else if (isSealed !== begun.isSealed) this.#put(mover, { ...begun, isSealed });
@@ -75,7 +75,7 @@ export class Drafts<K extends Kinds> {
     return {
       asked: asksOf(view, mover).flatMap(({ kind, from, optional }) => (from === 'hand' && !optional ? [kind] : [])),
       own: Object.entries(view).filter(
-        ([key, value]) => key !== 'viewer' && !open.some(([known, seen]) => known === key && isSame(value, seen))
+        ([key, value]) => key !== 'viewer' && !open.some(([known, seen]) => known === key && deepEqual(value, seen))
       )
     };
   }

@@ -1,7 +1,7 @@
 /** What has happened so far, told to whoever may hear it. */
 import type { Game, Kinded, Kinds, Seat, Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
-import type { Save, Turn } from '../saves/saves';
+import type { Save, Turn } from '../saves/records';
 
 /** One entry of the log: what the whole table heard. */
 export interface LogEntry<K extends Kinds> {

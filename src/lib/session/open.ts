@@ -1,10 +1,9 @@
 /** Begins games and takes them up again. */
 import type { Game, Kinds } from '../kernel/game';
 import { randomFor } from '../kernel/random';
-import type { SavedPlayer, SavedSettings } from '../saves/format';
-import type { Save } from '../saves/saves';
+import { freshId } from '../saves/id';
+import { summaryOf, type SavedPlayer, type SavedSettings } from '../saves/records';
 import { unisolated } from '../ui/lists';
-import { freshSeed } from './seed';
 import { find, storeNew, type OpenFailure } from './store';
 import { Table } from './table.svelte';
 
@@ -21,33 +20,27 @@ export async function newTable<K extends Kinds>(
   game: Game<K>,
   { players, options, table }: NewTable<K>
 ): Promise<string> {
-  const id = freshSeed();
-  const seed = freshSeed();
+  const id = freshId();
+  const seed = freshId();
   const at = Date.now();
   // Plain copies: what comes from a form may be a proxy, which can't be stored.
   const agreed = JSON.parse(JSON.stringify(options)) as K['options'];
   const began = game.setup(agreed, players.length, randomFor(seed, 0));
-  const glance = game.view(began.state, 'onlooker');
-  const save: Save = {
-    summary: {
+  await storeNew({
+    summary: summaryOf(game, began.state, {
       id,
       strand: id,
-      game: game.id,
-      version: game.migrations.length,
       players: players.map(({ name, look }) => ({ name: unisolated(name), look })),
       options: agreed,
       table: { ...table, seatMap: [...table.seatMap] },
       createdAt: at,
       playedAt: at,
       moves: 0,
-      glance,
-      over: glance.outcome !== null,
       title: null
-    },
+    }),
     standing: { id, seed, now: began.state, began: began.news, base: null },
     turns: []
-  };
-  await storeNew(save);
+  });
   return id;
 }
 

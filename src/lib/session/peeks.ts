@@ -1,6 +1,6 @@
 /** Nobody looks unnoticed: who opened their hand, how often since their last move, and when last. Public. */
 import type { Seat } from '../kernel/game';
-import type { SavedSettings } from '../saves/format';
+import type { SavedSettings } from '../saves/records';
 
 /** How often a seat's hand was opened since its last move, when last, and after how many turns of the game. */
 export interface Peeks {

@@ -1,6 +1,6 @@
 /** What the tablet shows, and to whom; and where the game is kept. */
 import type { Ask, Seat } from '../kernel/game';
-import type { StorageTrouble } from '../saves/saves';
+import type { StorageTrouble } from '../saves/store';
 
 /**
  * What is on the screen. In `table` and `curtain` nothing in the page may be secret; `hand` shows what one seat may see.

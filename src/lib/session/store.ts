@@ -1,8 +1,9 @@
 /** Finds a game on this device, and stores what is added to it. Each change says what became of it; nobody is called back. */
 import type { Game, Kinds } from '../kernel/game';
 import { readSave, type Read } from '../saves/format';
-import { append, create, load, note, type Save, type StorageTrouble } from '../saves/saves';
-import { stampedSave } from '../saves/stamp';
+import { serialize, type Save } from '../saves/records';
+import { append, create, load, saveSettings } from '../saves/saves';
+import type { StorageTrouble } from '../saves/store';
 import { hold, type Hold } from './lock';
 import type { SaveResult } from './stage';
 import { forgetUnsaved, keepUnsaved, unsavedGame } from './unsaved';
@@ -39,7 +40,7 @@ export async function find<K extends Kinds>(
   const held = await hold(id, how, onLost);
   try {
     const waits = how === 'ask' ? unsavedGame(id) : undefined;
-    const raw = waits === undefined ? await load(id) : { kind: 'found' as const, ...stampedSave(waits.save) };
+    const raw = waits === undefined ? await load(id) : { kind: 'found' as const, ...serialize(waits.save) };
     const read = raw.kind === 'found' ? await readSave(game, raw) : raw;
     if (read.kind !== 'read') {
       held?.release();
@@ -81,18 +82,18 @@ export class Store {
 
   /** Stores all that is not stored yet. Where that fails, the game goes on in memory. */
   async append(save: Save): Promise<SaveResult> {
-    const kept = await this.#write(save);
-    switch (kept.kind) {
-      case 'notNext':
+    const result = await this.#write(save);
+    switch (result.kind) {
+      case 'conflict':
         return REFUSED;
-      case 'kept':
+      case 'stored':
         this.#stored = save.turns.length;
         forgetUnsaved(this.#id);
         return STORED;
-      case 'gone':
-      case 'deleted':
+      case 'missing':
+      case 'trashed':
       case 'failed': {
-        const why = kept.kind === 'failed' ? kept.why : 'failed';
+        const why = result.kind === 'failed' ? result.why : 'failed';
         keepUnsaved(this.#id, { save, stored: this.#stored, why });
         return { kind: 'memory', why };
       }
@@ -109,7 +110,7 @@ export class Store {
       keepUnsaved(this.#id, { ...waits, save: { ...waits.save, summary: save.summary } });
     }
     if (this.#stored !== save.turns.length) return true;
-    return (await note(save.summary, save.turns.length)).kind !== 'notNext';
+    return (await saveSettings(save.summary, save.turns.length)).kind !== 'conflict';
   }
 
   /** Another window may have the game now. */
@@ -121,8 +122,8 @@ export class Store {
   /** All of it, where there is nothing left of the game: a browser may empty its store under the table. */
   async #write(save: Save) {
     if (this.#stored !== null) {
-      const kept = await append(save.summary, save.standing, save.turns.slice(this.#stored));
-      if (kept.kind !== 'gone') return kept;
+      const result = await append(save.summary, save.standing, save.turns.slice(this.#stored));
+      if (result.kind !== 'missing') return result;
       this.#stored = null;
     }
     return create(save);

@@ -4,12 +4,19 @@
  */
 import { flushSync } from 'svelte';
 import { attempt, type Denial } from '../kernel/attempt';
+import { deepEqual } from '../kernel/equal';
 import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
-import type { SavedPlayer, SavedSettings } from '../saves/format';
-import { isSame } from '../saves/same';
-import type { Save, StandingRecord, Summary, Turn } from '../saves/saves';
+import {
+  summaryOf,
+  type Save,
+  type SavedPlayer,
+  type SavedSettings,
+  type StateRecord,
+  type Summary,
+  type Turn
+} from '../saves/records';
 import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
 import { fileOfGame } from './file';
@@ -54,7 +61,7 @@ export class Table<K extends Kinds> {
   #journal: Journal<K>;
   #store: Store;
   #summary: Summary = $state.raw() as Summary;
-  #standing: StandingRecord = $state.raw() as StandingRecord;
+  #standing: StateRecord = $state.raw() as StateRecord;
   /** Every turn so far, those that were taken back included. */
   #turns: readonly Turn[] = $state.raw([]);
   #storage: SaveResult = $state.raw() as SaveResult;
@@ -361,7 +368,7 @@ export class Table<K extends Kinds> {
     this.#journal = journal;
     this.#store = store;
     this.#stand(save, storage);
-    const isLater = isSame(had.at(-1), save.turns[had.length - 1]);
+    const isLater = deepEqual(had.at(-1), save.turns[had.length - 1]);
     if (isLater) this.#heed(save.turns.slice(had.length));
     else this.#drafts.clear();
   }
@@ -420,10 +427,9 @@ export class Table<K extends Kinds> {
     const { summary, standing, turns } = this.#save;
     const at = Date.now();
     const moves = entry.kind === 'undo' ? entry.to : this.#journal.moves + 1;
-    const glance = this.game.view(state, 'onlooker');
     const table = this.#settingsAfter(entry, summary.table);
     return {
-      summary: { ...summary, table, playedAt: at, moves, glance, over: glance.outcome !== null },
+      summary: summaryOf(this.game, state, { ...summary, table, playedAt: at, moves }),
       standing: { ...standing, now: state },
       turns: [...turns, { id: this.id, n: turns.length + 1, entry, news, chance, at }]
     };

@@ -4,13 +4,13 @@
  * turns of the game, so a reload forgets nothing.
  */
 import { attempt } from '../kernel/attempt';
+import { deepEqual } from '../kernel/equal';
 import { judgeOf, type Game, type Kinds, type Mover, type Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import { randomFor, type Random } from '../kernel/random';
-import { isSame } from '../saves/same';
-import type { Turn } from '../saves/saves';
+import { freshId } from '../saves/id';
+import type { Turn } from '../saves/records';
 import type { Peeks } from './peeks';
-import { freshSeed } from './seed';
 
 /** Why no move further back can be taken back. */
 export type Irrevocable =
@@ -75,7 +75,7 @@ export function undoStateOf<K extends Kinds>(
     if (turn.chance) return { steps, end: 'chance' };
     const { mover, move } = turn.entry;
     const played = { state: after, news: turn.news };
-    const shows = shown.get(turn) ?? !revealsNothing(game, before, mover, move, played, randomFor(freshSeed(), 0));
+    const shows = shown.get(turn) ?? !revealsNothing(game, before, mover, move, played, randomFor(freshId(), 0));
     shown.set(turn, shows);
     if (shows) return { steps, end: 'shown' };
     movers.push(mover);
@@ -110,8 +110,8 @@ export function revealsNothing<K extends Kinds>(
       const dreamt = attempt(game, dream, mover, other, random);
       return (
         dreamt.ok &&
-        isSame(game.view(dreamt.played.state, viewer), sees) &&
-        isSame(
+        deepEqual(game.view(dreamt.played.state, viewer), sees) &&
+        deepEqual(
           dreamt.played.news.map((news) => game.hear(news, viewer)),
           hears
         )

@@ -1,5 +1,6 @@
 /** Games the device would not store. They live as long as the page does, and are stored as soon as that works again. */
-import type { Save, StorageTrouble } from '../saves/saves';
+import type { Save } from '../saves/records';
+import type { StorageTrouble } from '../saves/store';
 
 /** A game, how many of its turns are stored (null: not even its beginning), and why not all. */
 export interface Unsaved {

@@ -1,8 +1,7 @@
 /** What people do with the games on the shelf, one at a time. Loaded when it is asked for. */
+import { fitText } from '../kernel/text';
 import { freshId } from '../saves/id';
-import type { Kept } from '../saves/saves';
-import { copy, discard, rename, restore } from '../saves/shelving';
-import { fitText } from '../saves/text';
+import { copy, discard, rename, restore, type WriteResult } from '../saves/saves';
 import { LONGEST_TITLE, type NoShelf } from './list';
 
 /** What became of a wish. `gone`: there is no such game any more. */
@@ -11,15 +10,16 @@ export type Done = { readonly kind: 'done' } | { readonly kind: 'gone' } | NoShe
 /** A game that was copied, by its new id. */
 export type Copied = { readonly kind: 'copied'; readonly id: string } | Exclude<Done, { kind: 'done' }>;
 
-function done(kept: Kept): Done {
-  switch (kept.kind) {
-    case 'kept':
+function done(result: WriteResult): Done {
+  switch (result.kind) {
+    case 'stored':
       return { kind: 'done' };
-    case 'notNext':
-    case 'gone':
+    case 'conflict':
+    case 'missing':
+    case 'trashed':
       return { kind: 'gone' };
     case 'failed':
-      return kept;
+      return result;
   }
 }
 

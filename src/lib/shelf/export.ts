@@ -1,6 +1,7 @@
 /** Games put into a file: to keep a copy elsewhere, and to take a game to another tablet. Loaded when it is asked for. */
 import { ALL_GAMES, fileOf, writeGame, type Called } from '../saves/file';
-import { recordsOf, type StorageTrouble } from '../saves/saves';
+import { recordsOf } from '../saves/saves';
+import type { StorageTrouble } from '../saves/store';
 
 /** A file that is ready to be shared or stored; or why there is none. `nothing`: none of the games is there any more. */
 export type Exported =

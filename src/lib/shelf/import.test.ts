@@ -2,13 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
-import { closeDatabase, STORES, withDatabase } from '../saves/database';
-import { sumOf } from '../saves/file';
-import { MOST_TURNS, readSave, type RawRecords, type Save } from '../saves/format';
-import { LARGEST } from '../saves/largest';
+import { LARGEST, sumOf } from '../saves/file';
+import { MOST_TURNS, readSave } from '../saves/format';
+import { FORMAT, serialize, type RawRecords, type Save } from '../saves/records';
 import { append, create, load, recordsOf } from '../saves/saves';
-import { stampedSave } from '../saves/stamp';
-import { FORMAT } from '../saves/steps';
+import { closeDatabase, STORES, withDatabase } from '../saves/store';
 import { toy } from '../table/testing/toy';
 import { deleteGame, restoreGame } from './change';
 import { exportGames } from './export';
@@ -64,7 +62,7 @@ async function everything(): Promise<unknown> {
 
 const withSummary = (save: Save, change: object): RawRecords => ({
   ...save,
-  summary: { ...stampedSave(save).summary, ...change }
+  summary: { ...serialize(save).summary, ...change }
 });
 
 beforeEach(elsewhere);
@@ -83,7 +81,7 @@ describe('games in a file', () => {
     ]);
     for (const save of saves) {
       const there = await load(save.summary.id);
-      const { summary, standing, turns } = stampedSave(save);
+      const { summary, standing, turns } = serialize(save);
       expect(there).toMatchObject({ kind: 'found', standing, turns });
       expect(there).toMatchObject({ summary: { ...summary, strand: expect.any(String) as string } });
     }
@@ -159,7 +157,7 @@ describe('a game that is here already', () => {
     expect(await bring(fileOf([other]), 'replace')).toEqual([{ kind: 'replaced', id: ID.a }]);
     expect(await load(ID.a)).toMatchObject({ turns: [{}, { entry: { move: { guess: 2 } } }] });
     const next = saved(ID.a, SEALS);
-    expect(await append(next.summary, next.standing, next.turns.slice(2))).toEqual({ kind: 'notNext' });
+    expect(await append(next.summary, next.standing, next.turns.slice(2))).toEqual({ kind: 'conflict' });
     const shelf = await readShelf(DOORS);
     const out = shelf.kind === 'shelf' ? shelf.deleted[0]?.game.id : undefined;
     expect(await restoreGame(out ?? '')).toEqual({ kind: 'done' });

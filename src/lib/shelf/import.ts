@@ -2,17 +2,14 @@
  * Games from a file, checked at the door: what a file would bring is shown before anything changes, and nothing that is
  * here is overwritten unless somebody says so. Loaded when it is asked for.
  */
+import { deepEqual } from '../kernel/equal';
 import type { Game, Kinds } from '../kernel/game';
-import { readFile, sumOf, type FiledGame, type FileProblem } from '../saves/file';
-import { MOST_TURNS, PATIENCE, readSave, type Unread as ReadProblem } from '../saves/format';
+import { LARGEST, readFile, sumOf, type FiledGame, type FileProblem } from '../saves/file';
+import { MOST_TURNS, PATIENCE, readSave, verify, type Unread as ReadProblem } from '../saves/format';
 import { freshId, isId } from '../saves/id';
-import { LARGEST } from '../saves/largest';
-import { readSummary, readTurns, type Save, type SavedPlayer, type Turn } from '../saves/records';
-import { retells } from '../saves/retell';
-import { isSame } from '../saves/same';
-import { create, recordsOf, type Kept, type StorageTrouble } from '../saves/saves';
-import { replace } from '../saves/shelving';
-import { isRecord } from '../saves/steps';
+import { isRecord, readSummary, readTurns, summaryOf, type Save, type SavedPlayer, type Turn } from '../saves/records';
+import { create, recordsOf, replace, type WriteResult } from '../saves/saves';
+import type { StorageTrouble } from '../saves/store';
 import { unreadOf } from './list';
 
 export type { FileProblem } from '../saves/file';
@@ -182,13 +179,12 @@ async function checked(
   const read = await readSave(game, filed, until);
   if (read.kind !== 'read') return read.kind;
   if (read.isUnproved) return 'tooLong';
-  const isTold = filed.isIntact || retells(game, read, until);
+  const isTold = filed.isIntact || verify(game, read, until);
   if (isTold !== true) return isTold || 'damaged';
   const { summary, standing, turns } = read.save;
   const { id } = summary;
-  const glance = game.view(read.state, 'onlooker');
   return {
-    summary: { ...summary, options: read.options, glance, over: glance.outcome !== null },
+    summary: summaryOf(game, read.state, { ...summary, options: read.options }),
     standing: { ...standing, id },
     turns: turns.map((turn) => ({ ...turn, id }))
   };
@@ -207,7 +203,7 @@ async function compare(save: Save): Promise<readonly [Here, number | null]> {
 
 function hereOf(here: readonly Turn[], filed: readonly Turn[]): Here {
   const both = Math.min(here.length, filed.length);
-  const isSameSoFar = here.slice(0, both).every((turn, at) => isSame(turn, filed[at]));
+  const isSameSoFar = here.slice(0, both).every((turn, at) => deepEqual(turn, filed[at]));
   if (!isSameSoFar) return 'different';
   if (here.length === filed.length) return 'identical';
   return here.length < filed.length ? 'older' : 'newer';
@@ -258,7 +254,8 @@ async function bring(
   }
 }
 
-const putInPlace = (save: Save, turns: number): Promise<Kept> => replace(renewed(save), freshId(), Date.now(), turns);
+const putInPlace = (save: Save, turns: number): Promise<WriteResult> =>
+  replace(renewed(save), freshId(), Date.now(), turns);
 
 /** The same game, as a strand of its own. */
 const renewed = (save: Save): Save => ({ ...save, summary: { ...save.summary, strand: freshId() } });
@@ -272,14 +269,15 @@ function renamed(save: Save, id: string, title: string | null): Save {
   };
 }
 
-function imported(kind: 'added' | 'copied' | 'replaced', id: string, kept: Kept): Imported {
-  switch (kept.kind) {
-    case 'kept':
+function imported(kind: 'added' | 'copied' | 'replaced', id: string, result: WriteResult): Imported {
+  switch (result.kind) {
+    case 'stored':
       return { kind, id };
-    case 'notNext':
-    case 'gone':
+    case 'conflict':
+    case 'missing':
+    case 'trashed':
       return { kind: 'changed' };
     case 'failed':
-      return kept;
+      return result;
   }
 }

@@ -4,12 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
 import { bucketKing } from '../games/bucket-king';
 import { randomFor } from '../kernel/random';
-import { closeDatabase, withDatabase } from '../saves/database';
 import { readSave } from '../saves/format';
-import { readSummary } from '../saves/records';
-import { create, load, note, recordsOf } from '../saves/saves';
-import { readShown } from '../saves/shown';
-import { stampedSave } from '../saves/stamp';
+import { serialize } from '../saves/records';
+import { create, load, recordsOf, saveSettings } from '../saves/saves';
+import { closeDatabase, withDatabase } from '../saves/store';
 import { saveAt } from '../table/testing/save-at';
 import { people } from '../table/testing/seats';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
@@ -115,32 +113,13 @@ describe('the shelf', () => {
   });
 });
 
-describe('what the shelf reads of a summary', () => {
-  it('is what taking the game up reads, field by field', () => {
-    const { summary } = stampedSave(saved('a', SEALS));
-    const read = readSummary(summary);
-    const shown = readShown(summary);
-    if (read.kind !== 'read' || shown.kind !== 'read') throw new Error(read.kind);
-    expect(read.record).toMatchObject(shown.record);
-    const wrong: readonly unknown[] = [undefined, null, '', 'x'.repeat(201), -1, 1.5, 1e300, [], [{}], {}];
-    const seen = { readable: 0, unreadable: 0 };
-    for (const key of Object.keys(shown.record)) {
-      for (const value of wrong) {
-        const other = { ...summary, [key]: value };
-        const kind = readSummary(other).kind;
-        expect([key, value, readShown(other).kind]).toEqual([key, value, kind]);
-        seen[kind === 'read' ? 'readable' : 'unreadable'] += 1;
-      }
-    }
-    expect(Math.min(seen.readable, seen.unreadable)).toBeGreaterThan(5);
-  });
-
-  it('is where it stands only for a game that is shown, and nothing where nobody can tell', async () => {
+describe('where a game stands', () => {
+  it('is read only for a game that is shown, and nothing where nobody can tell', async () => {
     const { summary } = saved('a', SEALS);
     await create(saved('a', SEALS));
     expect(await glanceOf('a')).toEqual(summary.glance);
     for (const glance of ['', '7', '{', undefined]) {
-      await put({ ...stampedSave(saved('a')).summary, glance });
+      await put({ ...serialize(saved('a')).summary, glance });
       expect(await glanceOf('a')).toBe(null);
     }
     expect(await glanceOf('nobody')).toBe(null);
@@ -193,7 +172,7 @@ describe('a game on the shelf', () => {
     expect(await shelf()).toMatchObject({ games: [], unread: [], deleted: [{ game: shown }] });
     expect(await restoreGame('a')).toEqual({ kind: 'done' });
     expect(await shelf()).toMatchObject({ games: [shown], deleted: [] });
-    expect(await note(summary, 3)).toEqual({ kind: 'kept' });
+    expect(await saveSettings(summary, 3)).toEqual({ kind: 'stored' });
   });
 
   it('can be had back for a week, and is then forgotten', async () => {

@@ -1,15 +1,14 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
-import { list, type ListedGame } from '../saves/listing';
-import type { StorageTrouble } from '../saves/saves';
-import type { Shown } from '../saves/shown';
-import { fitText } from '../saves/text';
-import { purge } from '../saves/trash';
+import { fitText } from '../kernel/text';
+import type { ListedSummary } from '../saves/records';
+import { list, purge, type ListedGame } from '../saves/saves';
+import type { StorageTrouble } from '../saves/store';
 
-export { glanceOf } from '../saves/listing';
-export type { StorageTrouble } from '../saves/saves';
+export { glanceOf } from '../saves/saves';
+export type { StorageTrouble } from '../saves/store';
 
 /** A game on the shelf: who plays, how far it is, when it was last played. Nothing secret. */
-export type Shelved = Shown;
+export type Shelved = ListedSummary;
 
 /** What the shelf has to know of a game of the house, without loading it. */
 export interface Rules {

@@ -1,6 +1,6 @@
 /** Games that stand here as no game can by its rules: an older app has taken them from a file. */
-import { BETWEEN, whenIdle } from '../saves/following';
-import { isSoundHere } from '../saves/listing';
+import { isSoundHere } from '../saves/saves';
+import { whenIdle } from '../saves/store';
 import type { Door } from './import';
 import type { Shelved } from './list';
 
@@ -8,7 +8,7 @@ import type { Shelved } from './list';
 export async function unsoundOf(games: readonly Shelved[], doors: readonly Door[]): Promise<readonly string[]> {
   const unsound: string[] = [];
   for (const { id, game, version } of games) {
-    await whenIdle(BETWEEN);
+    await whenIdle();
     const door = doors.find((one) => one.id === game);
     if (door === undefined) continue;
     const rules = await door.load().catch(() => null);

@@ -41,8 +41,8 @@ describe('the shelf says one thing at a time', () => {
     expect(noted.kind).toBe('update');
     pwa.isOlder = true;
     expect(noted.kind).toBe('older');
-    page.broughtBack = 1;
-    expect(noted.kind).toBe('broughtBack');
+    page.restored = 1;
+    expect(noted.kind).toBe('restored');
     page.shared = 1;
     expect(noted.kind).toBe('shared');
     page.trouble = 'newer';

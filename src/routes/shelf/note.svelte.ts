@@ -5,7 +5,7 @@ import { recall, remember } from '$lib/settings/remembered';
 import type { ShelfPage } from './shelf.svelte';
 
 /** The thing to say. `older`: another window has the new version already. */
-export type NoteKind = 'inMemory' | 'trouble' | 'shared' | 'broughtBack' | 'older' | 'update' | 'backup' | 'install';
+export type NoteKind = 'inMemory' | 'trouble' | 'shared' | 'restored' | 'older' | 'update' | 'backup' | 'install';
 
 const A_WEEK = 7 * 24 * 3_600_000;
 const REMINDED = 'tischlein.reminded';
@@ -28,11 +28,11 @@ export class Noted {
   }
 
   #choose(): NoteKind | null {
-    const { inMemory, trouble, shared, broughtBack, backup, now, finished, installAnswered } = this.#shelf;
+    const { inMemory, trouble, shared, restored, backup, now, finished, installAnswered } = this.#shelf;
     if (inMemory.length > 0) return 'inMemory';
     if (trouble !== null) return 'trouble';
     if (shared > 0) return 'shared';
-    if (broughtBack > 0) return 'broughtBack';
+    if (restored > 0) return 'restored';
     if (pwa.isOlder) return 'older';
     if (pwa.updateReady) return 'update';
     if (backup?.isDue === true && now - this.#reminded > A_WEEK) return 'backup';

@@ -3,4 +3,4 @@ export { backupOf } from '$lib/shelf/backup';
 export { askToPersist, durability } from '$lib/shelf/durability';
 export { forgetDeleted, glanceOf, readShelf, unreadOf } from '$lib/shelf/list';
 export { unsoundOf } from '$lib/shelf/sound';
-export { agreeOnce, broughtBack, hearBroughtBack } from '$lib/shelf/broughtBack';
+export { acknowledgeRestored, agreeOnce, restoredCount } from '$lib/shelf/restored';

@@ -42,8 +42,8 @@ export class ShelfPage {
   told: Told | null = $state.raw(null);
   /** Somebody has answered whether the app shall be on the home screen: it is not offered again by itself. */
   installAnswered = $state(recall(INSTALL) !== null);
-  /** Games the browser had lost and that are back from the spare copy, until people have been told. */
-  broughtBack = $state(0);
+  /** How many games the browser had lost and that are back from the mirror, until people have been told. */
+  restored = $state(0);
   /** Files that came from elsewhere, and wait for somebody to look at them. */
   shared = $state(0);
   #isTidied = false;
@@ -61,7 +61,7 @@ export class ShelfPage {
       backupOf,
       askToPersist,
       forgetDeleted,
-      broughtBack,
+      restoredCount,
       agreeOnce,
       unreadOf,
       unsoundOf
@@ -71,7 +71,7 @@ export class ShelfPage {
     this.trouble = shelf.kind === 'failed' ? shelf.why : null;
     this.inMemory = unsavedNames();
     this.shared = await waitingShared();
-    this.broughtBack = broughtBack();
+    this.restored = restoredCount();
     const { games, unread } = shelf.kind === 'shelf' ? shelf : { games: [], unread: [] };
     this.games = games.filter(({ id }) => !this.#unsound.includes(id));
     const unsound = games.filter(({ id }) => this.#unsound.includes(id));
@@ -85,15 +85,15 @@ export class ShelfPage {
     this.#isTidied = true;
     await forgetDeleted(this.now);
     await agreeOnce();
-    if (broughtBack() > this.broughtBack) await this.look();
+    if (restoredCount() > this.restored) await this.look();
     this.#unsound = await unsoundOf(this.games, GAMES);
     if (this.#unsound.length > 0) await this.look();
   }
 
   /** People have been told what came back. */
-  async hearBroughtBack(): Promise<void> {
-    this.broughtBack = 0;
-    (await reading()).hearBroughtBack();
+  async acknowledgeRestored(): Promise<void> {
+    this.restored = 0;
+    (await reading()).acknowledgeRestored();
   }
 
   /** Remembers that people have answered. */

@@ -1,6 +1,6 @@
 /** Who has played on this device, and who sat at the last table. Names only; nothing of any game. */
 import { recall, remember } from '../../settings/remembered';
-import { fitText } from '../../saves/text';
+import { fitText } from '../../kernel/text';
 import { PLACES } from '../places';
 
 /** A person, the look they had, and at which place they sat; null where nobody knows any more. */

@@ -2,7 +2,7 @@
 import { act, configure, createEvent, fireEvent, render, screen } from '@testing-library/svelte';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { closeDatabase } from '../../saves/database';
+import { closeDatabase } from '../../saves/store';
 import { withoutHolding } from '../../settings/curtain.svelte';
 import { DEAD_TIME } from '../curtain';
 import { newTable, openTable } from '../../session/open';

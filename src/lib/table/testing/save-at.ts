@@ -1,6 +1,6 @@
 /** Any position of any game as a save, as if the game had begun there. */
 import type { Game, Kinds } from '../../kernel/game';
-import type { Save } from '../../saves/saves';
+import { summaryOf, type Save } from '../../saves/records';
 import type { Player, TableSettings } from '../stage';
 import { SETTINGS } from './seats';
 
@@ -18,23 +18,18 @@ export function saveAt<K extends Kinds>(
   settings: Partial<TableSettings> = {}
 ): Save {
   const id = 'position';
-  const glance = game.view(state, 'onlooker');
   return {
-    summary: {
+    summary: summaryOf(game, state, {
       id,
       strand: id,
-      game: game.id,
-      version: game.migrations.length,
       players,
       options,
       table: { ...SETTINGS, seatMap: players.map((_, seat) => seat), ...settings },
       createdAt: 1,
       playedAt: 1,
       moves: 0,
-      glance,
-      over: glance.outcome !== null,
       title: null
-    },
+    }),
     standing: { id, seed: '0'.repeat(32), now: state, began: [], base: { turns: 0, moves: 0, state } },
     turns: []
   };

@@ -1,6 +1,6 @@
 /** Tables of the toy, begun and played on, for the table's own tests. */
 import { IDBFactory } from 'fake-indexeddb';
-import { closeDatabase } from '../../saves/database';
+import { closeDatabase } from '../../saves/store';
 import { newTable, openTable } from '../../session/open';
 import type { TableSettings } from '../stage';
 import { Table } from '../../session/table.svelte';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEALS, saved } from '../../../tests/saves/saved';
-import { STORES, type Database } from './database';
-import { stampedSave } from './stamp';
+import { serialize } from './records';
+import { STORES, type Database } from './store';
 
 /** The files behind the two stores. The browser empties one by making it anew. */
 let files: Map<string, IDBFactory>;
@@ -12,19 +12,11 @@ const BUCKET = 'tischlein-spare';
 /** The app as it starts: nothing of an earlier start is left but what is stored. */
 async function start() {
   vi.resetModules();
-  const [database, following, listing, saves, shelving, trash, spare] = await Promise.all([
-    import('./database'),
-    import('./following'),
-    import('./listing'),
-    import('./saves'),
-    import('./shelving'),
-    import('./trash'),
-    import('./spare')
-  ]);
-  // The store is open, and agrees with its spare.
-  const first = await listing.list();
-  await following.agreeOnce();
-  return { ...database, ...following, ...listing, ...saves, ...shelving, ...trash, ...spare, first };
+  const [store, saves, mirror] = await Promise.all([import('./store'), import('./saves'), import('./mirror')]);
+  // The store is open, and agrees with its mirror.
+  const first = await saves.list();
+  await saves.agreeOnce();
+  return { ...store, ...saves, mirror, first };
 }
 type App = Awaited<ReturnType<typeof start>>;
 
@@ -53,7 +45,7 @@ const neverYours: LockManager['request'] = (_name: string, ...[options]: unknown
     else signal?.addEventListener('abort', giveUp);
   });
 
-/** Waits until the spare holds just what the store holds. */
+/** Waits until the mirror holds just what the store holds. */
 async function followed(): Promise<void> {
   await vi.waitFor(async () => expect(await recordsIn(files.get(BUCKET))).toEqual(await recordsIn(indexedDB)));
 }
@@ -62,8 +54,11 @@ async function followed(): Promise<void> {
 const storageBuckets = () =>
   (navigator as never as { storageBuckets: Record<'open' | 'keys', () => Promise<unknown>> }).storageBuckets;
 
-/** Compares the two stores, and lets the spare take over what it has not. */
-const agreed = async (app: App) => app.carryOver(await app.compare());
+/** Makes the two stores agree, until the mirror has taken over what it has not; or could not. */
+async function agreed({ mirror }: App): Promise<void> {
+  await mirror.agree();
+  await mirror.sync([]);
+}
 
 /** What Chromium does with a store it takes for damaged, and the next start of the app. */
 async function emptied(app: App): Promise<App> {
@@ -102,7 +97,7 @@ afterEach(() => {
 const [one, two, three] = [saved('a', SEALS.slice(0, 1)), saved('a', SEALS.slice(0, 2), 9), saved('a', SEALS, 10)];
 
 describe('a store that the browser has emptied', () => {
-  it('is filled from the spare before anybody sees it', async () => {
+  it('is filled from the mirror before anybody sees it', async () => {
     const app = await start();
     await app.create(one);
     await app.append(two.summary, two.standing, two.turns.slice(1));
@@ -113,18 +108,18 @@ describe('a store that the browser has emptied', () => {
 
     const next = await emptied(app);
     expect(next.first).toMatchObject({ kind: 'listed', games: [{ id: 'a' }, { id: 'b' }] });
-    expect(await next.load('a')).toEqual({ kind: 'found', ...stampedSave(two) });
-    expect(next.broughtBack()).toBe(1);
+    expect(await next.load('a')).toEqual({ kind: 'found', ...serialize(two) });
+    expect(next.restoredCount()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
     // And it goes on from there.
-    expect(await next.append(three.summary, three.standing, three.turns.slice(2))).toEqual({ kind: 'kept' });
-    expect(await next.restore('b')).toEqual({ kind: 'kept' });
+    expect(await next.append(three.summary, three.standing, three.turns.slice(2))).toEqual({ kind: 'stored' });
+    expect(await next.restore('b')).toEqual({ kind: 'stored' });
     await followed();
   });
 
-  it('stays empty where there never was a spare, and none is made for it', async () => {
+  it('stays empty where there never was a mirror, and none is made for it', async () => {
     const app = await start();
-    expect(app.broughtBack()).toBe(0);
+    expect(app.restoredCount()).toBe(0);
     expect([...files.keys()]).toEqual([]);
   });
 
@@ -137,18 +132,19 @@ describe('a store that the browser has emptied', () => {
     });
     const next = await emptied(app);
     expect(put).toHaveBeenCalled();
-    expect(next.broughtBack()).toBe(1);
-    expect(await next.load('a')).toEqual({ kind: 'found', ...stampedSave(one) });
+    expect(next.restoredCount()).toBe(1);
+    expect(await next.load('a')).toEqual({ kind: 'found', ...serialize(one) });
   });
 });
 
-describe('the spare', () => {
+describe('the mirror', () => {
   it('follows whatever is done with a game, and what is deleted for good leaves it', async () => {
     const app = await start();
     const steps: readonly (() => Promise<unknown>)[] = [
       () => app.create(one),
       () => app.append(two.summary, two.standing, two.turns.slice(1)),
-      () => app.note({ ...two.summary, table: { ...two.summary.table, peeks: [{ times: 1, at: 5, turn: 2 }] } }, 2),
+      () =>
+        app.saveSettings({ ...two.summary, table: { ...two.summary.table, peeks: [{ times: 1, at: 5, turn: 2 }] } }, 2),
       () => app.rename('a', 'Sunday'),
       () => app.copy('a', 'b', 'again'),
       () => app.replace({ ...three, summary: { ...three.summary, strand: 'other' } }, 'c', 7, 2),
@@ -168,10 +164,12 @@ describe('the spare', () => {
     await app.create(two);
     await followed();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add');
     await app.append(three.summary, three.standing, three.turns.slice(2));
-    const stored = put.mock.calls.length;
     await followed();
-    expect(put.mock.calls.slice(stored).map(([record]) => 'n' in record)).toEqual([false, false, false, true]);
+    // Once in the store, and once in the mirror.
+    expect(add.mock.calls).toMatchObject([[{ n: 3 }], [{ n: 3 }]]);
+    expect(put.mock.calls).toHaveLength(6);
   });
 
   it('is made for games that were there before it, of an older format too', async () => {
@@ -180,12 +178,12 @@ describe('the spare', () => {
     await followed();
     files.clear();
     await app.withDatabase(async (store) => {
-      const { summary } = stampedSave(saved('old', SEALS));
+      const { summary } = serialize(saved('old', SEALS));
       await store.put('games', { ...summary, format: undefined, strand: undefined } as never);
     });
     const next = await start();
     await followed();
-    expect(next.broughtBack()).toBe(0);
+    expect(next.restoredCount()).toBe(0);
   });
 
   it('gives back a game that is gone from the store alone, and says so until somebody has heard', async () => {
@@ -196,10 +194,10 @@ describe('the spare', () => {
     const before = await recordsIn(indexedDB);
     await app.withDatabase((store) => store.delete('games', 'b'));
     await agreed(app);
-    expect(app.broughtBack()).toBe(1);
+    expect(app.restoredCount()).toBe(1);
     expect(await recordsIn(indexedDB)).toEqual(before);
-    app.hearBroughtBack();
-    expect(app.broughtBack()).toBe(0);
+    app.acknowledgeRestored();
+    expect(app.restoredCount()).toBe(0);
   });
 
   it('holds no mixture where the store has lost the end of a game and that has gone on otherwise', async () => {
@@ -216,7 +214,7 @@ describe('the spare', () => {
       await agreed(app);
       await followed();
     }
-    expect(app.broughtBack()).toBe(0);
+    expect(app.restoredCount()).toBe(0);
   });
 
   it('keeps the game it has where the store has a damaged record', async () => {
@@ -237,12 +235,12 @@ describe('the spare', () => {
     await followed();
     const locks = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('too slow', 'AbortError'));
     expect(await app.purge(Infinity)).toBe(null);
-    expect(await app.restore('b')).toEqual({ kind: 'kept' });
+    expect(await app.restore('b')).toEqual({ kind: 'stored' });
     await app.discard('b', 6);
     locks.mockRestore();
     expect(await app.purge(Infinity)).toBe(1);
     await followed();
-    expect((await emptied(app)).broughtBack()).toBe(1);
+    expect((await emptied(app)).restoredCount()).toBe(1);
   });
 
   it.each([
@@ -253,26 +251,27 @@ describe('the spare', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     const broken = breakIt();
     const app = await start();
-    expect(await app.create(one)).toEqual({ kind: 'kept' });
+    expect(await app.create(one)).toEqual({ kind: 'stored' });
     await agreed(app);
     await vi.waitFor(() => expect(broken).toHaveBeenCalled());
     broken.mockRestore();
-    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
+    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'stored' });
     await followed();
   });
 });
 
-describe('a spare whose store never opens', () => {
+describe('a mirror whose store never opens', () => {
   it('keeps nobody waiting for long, and is opened anew', async () => {
     const app = await start();
     const open = vi.spyOn(storageBuckets(), 'open').mockImplementation(() => new Promise(() => undefined));
-    expect(await app.create(one)).toEqual({ kind: 'kept' });
+    expect(await app.create(one)).toEqual({ kind: 'stored' });
     await vi.waitFor(() => expect(open).toHaveBeenCalled());
     // Three seconds are enough.
-    expect(await app.carryOver(['a'])).toEqual(['a']);
+    await app.mirror.sync([]);
+    expect([...files.keys()]).toEqual([]);
     open.mockRestore();
-    expect(await app.carryOver(['a'])).toEqual([]);
-    await followed();
+    await app.mirror.sync([]);
+    expect(await recordsIn(files.get(BUCKET))).toEqual(await recordsIn(indexedDB));
   }, 20_000);
 });
 
@@ -284,17 +283,17 @@ describe('a device that is full', () => {
     });
   };
 
-  it('gives up the spare for a move', async () => {
+  it('drops the mirror for a move', async () => {
     const app = await start();
     await app.create(one);
     await followed();
     full();
-    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
+    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'stored' });
     await agreed(app);
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('does not give up a spare that holds the last of a game', async () => {
+  it('does not drop a mirror that holds the last of a game', async () => {
     const app = await start();
     await app.create(one);
     await app.create(saved('b', SEALS));
@@ -303,6 +302,6 @@ describe('a device that is full', () => {
     full();
     expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'failed', why: 'full' });
     expect((await recordsIn(files.get(BUCKET))).games).toHaveLength(2);
-    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'kept' });
+    expect(await app.append(two.summary, two.standing, two.turns.slice(1))).toEqual({ kind: 'stored' });
   });
 });

@@ -1,31 +1,20 @@
-/** The device's own store for games, and what can go wrong with it. */
+/** The device's own store for games, and what can go wrong with it. What hangs on it does so from outside. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { hasBuckets, isThere } from './bucket';
-import { agreeOnce, loadSpare } from './following';
-import type { StandingRecord, Turn } from './records';
-import type { Stored, StoredDetails, StoredGame } from './stamp';
-
-/** When a game was deleted; null for one that stands on the shelf. */
-export function deletedAt(raw: StoredGame | undefined): number | null {
-  return typeof raw?.deletedAt === 'number' ? raw.deletedAt : null;
-}
+import type { StateRecord, Stored, StoredDetails, StoredGame, Turn } from './records';
 
 /** What is stored, by the name of its store. */
 export interface Stores extends DBSchema {
   games: { key: string; value: StoredGame };
   details: { key: string; value: StoredDetails };
-  standings: { key: string; value: Stored<StandingRecord> };
+  standings: { key: string; value: Stored<StateRecord> };
   turns: { key: [string, number]; value: Stored<Turn> };
 }
-
-/** The open store. */
-export type Database = IDBPDatabase<Stores>;
 
 /** The names of all stores. */
 export const STORES = ['games', 'details', 'standings', 'turns'] as const;
 
-/** The numbers a game's turns can have. */
-export const turnsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+/** The open store. */
+export type Database = IDBPDatabase<Stores>;
 
 /** A change under way. */
 export type Change = IDBPTransaction<Stores, typeof STORES, 'readwrite'>;
@@ -36,11 +25,18 @@ export type Change = IDBPTransaction<Stores, typeof STORES, 'readwrite'>;
  */
 export type StorageTrouble = 'noStorage' | 'full' | 'newer' | 'failed';
 
-/** All stores as they are at one moment. */
-export type Reading = IDBPTransaction<Stores, typeof STORES, 'readonly'>;
-
 /** What a piece of work came to. */
 export type Worked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: StorageTrouble };
+
+/** What is to be done once this page has opened the store. `isFresh`: it was made just now, and is empty. */
+type Opened = (database: Database, isFresh: boolean) => Promise<unknown>;
+
+let opened: Opened = () => Promise.resolve();
+
+/** Has this done once the page opens the store, before anybody else works on it. */
+export function whenOpened(work: Opened): void {
+  opened = work;
+}
 
 /** The name of the database. */
 export const NAME = 'tischlein';
@@ -48,7 +44,7 @@ export const NAME = 'tischlein';
 export const VERSION = 2;
 
 /** Makes the stores a database of an older number has not: 0 has none. */
-export function makeStores(database: Pick<IDBPDatabase<Stores>, 'createObjectStore'>, from: number): void {
+export function makeStores(database: Pick<Database, 'createObjectStore'>, from: number): void {
   if (from < 1) {
     database.createObjectStore('games', { keyPath: 'id' });
     database.createObjectStore('standings', { keyPath: 'id' });
@@ -73,13 +69,16 @@ const PASSING = new Set([
 /** Browsers that keep nothing (private windows of some) have the interface, but refuse to open anything. */
 const KEEPS_NOTHING = new Set(['SecurityError', 'InvalidStateError', 'NotSupportedError', 'NotAllowedError']);
 
-let opening: Promise<Database> | null = null;
-
 /** How long a window that still holds an older store is waited for, in milliseconds. A frozen one never lets go. */
 const GRACE = 3000;
+/** How long what is done at the opening may keep a page from its store, in milliseconds. */
+const OPENING_GRACE = 10_000;
 
+let opening: Promise<Database> | null = null;
 /** Another window still holds an older store, and has been waited for long enough. */
 let isHeldUp = false;
+/** Has this page had the store open? What is gone from under a table is stored again by that table. */
+let wasOpen = false;
 
 function open(): Promise<Database> {
   const heldUp = (): DOMException => new DOMException('another window holds the store', 'TimeoutError');
@@ -111,37 +110,36 @@ function open(): Promise<Database> {
     asked.then((database) => {
       // Nobody waits for it any more: whoever asks next opens it anew.
       if (isHeldUp) database.close();
-      else resolve(isNew ? refilled(database) : database);
+      else resolve(wasOpen ? database : prepared(database, isNew));
       isHeldUp = false;
     }, reject);
   });
   return promise;
 }
 
-/** Has this page had the store open? What is gone from under a table is stored again by that table, not by the spare. */
-let wasOpen = false;
-/** How long the spare may keep a page from its store, in milliseconds. */
-const REFILL = 10_000;
-/** How long after it was opened the store is compared with its spare, if nobody asks for that before. In milliseconds. */
-const AFTER_START = 2000;
-
-/**
- * A store that is new on this device, with what one before it may have held: that was emptied, if there is a spare. What
- * does not come back now, does when the two are compared.
- */
-async function refilled(database: Database): Promise<Database> {
-  if (wasOpen || (await isThere()) === false) return database;
-  try {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, REFILL));
-    await Promise.race([loadSpare().then((spare) => spare?.refill(database)), late]);
-  } catch {
-    // It stays in the spare.
-  }
+async function prepared(database: Database, isFresh: boolean): Promise<Database> {
+  await inTime(opened(database, isFresh), OPENING_GRACE).catch(() => undefined);
   return database;
 }
 
 function forget(promise: Promise<Database>): void {
   if (opening === promise) opening = null;
+}
+
+/** The same; a refusal when it takes longer than so many milliseconds. */
+export function inTime<T>(promise: Promise<T>, limit: number): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('too slow', 'TimeoutError')), limit);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
+/** Waits until the page has nothing else to do, at the latest for so many milliseconds. */
+export function whenIdle(latest = 5000): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: latest });
+  });
 }
 
 /** Closes the store; the next use opens it again. */
@@ -172,55 +170,42 @@ export async function withDatabase<T>(work: (database: Database, tries: number) 
   if (!hasStore()) return { ok: false, why: 'noStorage' };
   for (let tries = 0; ; tries += 1) {
     const done = await tried(work, tries);
-    if (done.kind === 'done') return { ok: true, value: done.value };
+    if (done.ok) return done;
     const pause = PAUSES[tries];
-    if (done.kind === 'trouble') return { ok: false, why: done.why };
-    if (pause === undefined) return { ok: false, why: done.why };
+    if (!done.isPassing || pause === undefined) return { ok: false, why: done.why };
     await closeDatabase();
     if (pause > 0) await new Promise((later) => setTimeout(later, pause));
   }
 }
 
 type Tried<T> =
-  | { readonly kind: 'done'; readonly value: T }
-  /** `passing`: worth another try. */
-  | { readonly kind: 'passing' | 'trouble'; readonly why: StorageTrouble };
+  | { readonly ok: true; readonly value: T }
+  /** `isPassing`: worth another try. */
+  | { readonly ok: false; readonly why: StorageTrouble; readonly isPassing: boolean };
 
 async function tried<T>(work: (database: Database, tries: number) => Promise<T>, tries: number): Promise<Tried<T>> {
   let database: Database;
   try {
     opening ??= open();
     database = await opening;
-    if (!wasOpen && hasBuckets()) setTimeout(() => void agreeOnce(), AFTER_START);
     wasOpen = true;
   } catch (error) {
     opening = null;
     const name = nameOf(error);
-    if (KEEPS_NOTHING.has(name)) return { kind: 'trouble', why: 'noStorage' };
-    if (name === 'VersionError') return { kind: 'trouble', why: 'newer' };
-    if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
-    if (name === 'TimeoutError') return { kind: 'trouble', why: 'failed' };
+    const trouble = (why: StorageTrouble) => ({ ok: false, why, isPassing: false }) as const;
+    if (KEEPS_NOTHING.has(name)) return trouble('noStorage');
+    if (name === 'VersionError') return trouble('newer');
+    if (name === 'QuotaExceededError') return trouble('full');
+    if (name === 'TimeoutError') return trouble('failed');
     // What kept games a moment ago can't be had just now: on a disk without room, say.
-    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: wasOpen ? 'failed' : 'noStorage' };
+    return { ok: false, why: wasOpen ? 'failed' : 'noStorage', isPassing: PASSING.has(name) };
   }
   try {
-    return { kind: 'done', value: await work(database, tries) };
+    return { ok: true, value: await work(database, tries) };
   } catch (error) {
     const name = nameOf(error);
-    if (name === 'QuotaExceededError') return { kind: 'trouble', why: 'full' };
-    return { kind: PASSING.has(name) ? 'passing' : 'trouble', why: 'failed' };
+    return { ok: false, why: name === 'QuotaExceededError' ? 'full' : 'failed', isPassing: PASSING.has(name) };
   }
-}
-
-/** The records of a game as one moment has them, with its turns from this number on. */
-export async function recordsFrom(tx: Change | Reading, id: string, from = 0) {
-  const [game, details, standing, turns] = await Promise.all([
-    tx.objectStore('games').get(id),
-    tx.objectStore('details').get(id),
-    tx.objectStore('standings').get(id),
-    tx.objectStore('turns').getAll(IDBKeyRange.bound([id, from], [id, Infinity]))
-  ]);
-  return { game, details, standing, turns };
 }
 
 /**
@@ -229,8 +214,8 @@ export async function recordsFrom(tx: Change | Reading, id: string, from = 0) {
  */
 export async function change<T>(
   database: Database,
-  isKept: (outcome: T) => boolean,
-  work: (tx: Change) => Promise<T>
+  work: (tx: Change) => Promise<T>,
+  isKept: (outcome: T) => boolean = () => true
 ): Promise<T> {
   const tx = database.transaction(STORES, 'readwrite', { durability: 'strict' });
   // Awaited below; a change that ends before that is not an error nobody hears of.
@@ -263,4 +248,59 @@ export async function change<T>(
 /** Makes all these requests; one that can't even be made fails like one that was refused. */
 export async function all(...requests: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(requests.map(async (request) => request()));
+}
+
+/** The turns of a game, from this number on. */
+export const turnsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
+
+/** When a game was deleted, in milliseconds; null for one that stands on the shelf. */
+export function deletedAt(raw: StoredGame | undefined): number | null {
+  return typeof raw?.deletedAt === 'number' ? raw.deletedAt : null;
+}
+
+/** The records of a game as they are stored. */
+export interface Records {
+  readonly game: StoredGame | undefined;
+  readonly details: StoredDetails | undefined;
+  readonly standing: Stored<StateRecord> | undefined;
+  readonly turns: readonly Stored<Turn>[];
+}
+
+/** The records of a game as one moment has them, with its turns from this number on. */
+export async function recordsIn(
+  tx: Change | IDBPTransaction<Stores, typeof STORES, 'readonly'>,
+  id: string,
+  from = 0
+): Promise<Records> {
+  const [game, details, standing, turns] = await Promise.all([
+    tx.objectStore('games').get(id),
+    tx.objectStore('details').get(id),
+    tx.objectStore('standings').get(id),
+    tx.objectStore('turns').getAll(turnsOf(id, from))
+  ]);
+  return { game, details, standing, turns };
+}
+
+/** Stores these records. `add`: of a game there is none of. A turn that is there already is never put in place of. */
+export function writeRecords(
+  tx: Change,
+  how: 'add' | 'put',
+  { game, details, standing, turns }: Records
+): Promise<void> {
+  return all(
+    ...(game === undefined ? [] : [() => tx.objectStore('games')[how](game)]),
+    ...(details === undefined ? [] : [() => tx.objectStore('details')[how](details)]),
+    ...(standing === undefined ? [] : [() => tx.objectStore('standings')[how](standing)]),
+    ...turns.map((turn) => () => tx.objectStore('turns').add(turn))
+  );
+}
+
+/** Removes all records of a game. */
+export async function removeRecords(tx: Change, id: string): Promise<void> {
+  await all(
+    () => tx.objectStore('games').delete(id),
+    () => tx.objectStore('details').delete(id),
+    () => tx.objectStore('standings').delete(id),
+    () => tx.objectStore('turns').delete(turnsOf(id))
+  );
 }

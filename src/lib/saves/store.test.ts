@@ -3,9 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved, SEALS } from '../../../tests/saves/saved';
-import { closeDatabase } from './database';
-import { list } from './listing';
-import { create } from './saves';
+import { create, list } from './saves';
+import { closeDatabase } from './store';
 
 beforeEach(async () => {
   await closeDatabase();
@@ -37,7 +36,7 @@ describe('a window that holds an older store and never lets go of it', () => {
     frozen.close();
     await settled();
     expect(await list()).toEqual({ kind: 'listed', games: [] });
-    expect(await create(saved('a', SEALS))).toEqual({ kind: 'kept' });
+    expect(await create(saved('a', SEALS))).toEqual({ kind: 'stored' });
   });
 });
 

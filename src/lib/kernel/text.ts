@@ -1,9 +1,6 @@
 /** Text from outside, made fit to be shown and stored. */
 
-/**
- * Halves of a character whose other half is missing, which addresses and files can't hold; and the signs that turn the
- * direction of all that is written after them.
- */
+/** Halves of characters, which addresses and files can't hold, and signs that turn the direction of what follows them. */
 const UNFIT = /[\p{Surrogate}\p{Bidi_Control}]/gu;
 
 /** The text without signs that turn what stands around it; every half of a character becomes the sign for a missing one. */
