@@ -6,8 +6,12 @@ import { saved } from '../../../tests/saves/saved';
 import { nameOf } from '../catalogue';
 import UnreadGames from './lazy/UnreadGames.svelte';
 import Wished from './lazy/Wished.svelte';
+import { more } from './more';
 import { ShelfPage } from './shelf.svelte';
 import Tickets from './Tickets.svelte';
+
+// What is loaded when it is asked for takes its time here, once.
+await more();
 
 beforeEach(async () => {
   await emptyStore();
