@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   workers: 2,
+  // One long file would leave the other core with nothing to do.
+  fullyParallel: true,
   retries: 0,
   // Slow machines: limits for what hangs, not for what is slow.
   timeout: 180_000,

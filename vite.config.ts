@@ -11,6 +11,10 @@ if (process.argv.includes('build')) compileWordsApart();
 /** The name of a game's own room. */
 const inGame = (room: string) => (id: string) => `${/(?:routes|games)\/([\w-]+)\//.exec(id)?.[1] ?? ''}-${room}`;
 
+/** What `npm run quick` leaves out: fuzzing, and pages of random games compared byte by byte. */
+const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/interference.dom.test.ts'];
+const leftOut = process.env.QUICK === undefined ? [] : LONG;
+
 export default defineConfig({
   plugins: [developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [], sveltekit()],
   worker: { format: 'es' },
@@ -57,8 +61,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // They share what they import: read anew for each of them, it took longer than the tests themselves.
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts', 'tests/browser/**']
+          exclude: ['**/*.dom.test.ts', 'tests/browser/**', ...leftOut]
         }
       },
       {
@@ -68,6 +74,7 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['src/**/*.dom.test.ts'],
+          exclude: leftOut,
           setupFiles: ['./vitest-setup.ts']
         }
       }

@@ -2,7 +2,8 @@
  * npm test: everything there is to check, from a fresh checkout on. Every step is named and none is tried twice. A step
  * that could not run counts as failed; a check such as the linter counts as one. The last line is the sum.
  *
- * npm run quick (`--quick`): the same with fewer random games and only the browser specs that are tagged `@quick`.
+ * npm run quick (`--quick`): the same with fewer random games, without fuzzing, and of the browser specs only those that are
+ * tagged `@quick`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -149,6 +150,33 @@ function read(file, count) {
 }
 
 /**
+ * What is said at the end: how each step went, what is wrong, then what took long, and the sum as the last line. Where only
+ * a part of a long run is kept, what is wrong stands beside the sums it explains.
+ * @param {readonly { name: string, sum: Sum }[]} results
+ * @param {readonly string[]} wrong
+ * @param {readonly Timed[]} times
+ * @returns {readonly string[]}
+ */
+export function summary(results, wrong, times) {
+  const count = (/** @type {keyof Sum} */ what) => results.reduce((all, { sum }) => all + sum[what], 0);
+  return [
+    '',
+    ...results.map(({ name, sum }) => {
+      return `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`;
+    }),
+    ...wrong,
+    '',
+    'The slowest:',
+    ...times
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 15)
+      .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s ${name}`),
+    '',
+    `${count('passed')} passed, ${count('failed')} failed`
+  ];
+}
+
+/**
  * Runs a program of npm's, and prints what it said once it has ended: several at a time don't talk at once.
  * @param {string} name
  * @param {string[]} args
@@ -246,23 +274,12 @@ async function main() {
     results.push({ name, sum: step() });
   }
 
-  console.log('');
-  for (const { name, sum } of results) {
-    console.log(`${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`);
-  }
-  // Before what took long: of a long run, whoever reads it may be shown the middle, or the end without its last lines.
-  for (const failure of [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])])
-    console.log(`FAILED ${failure}`);
-  for (const line of engines.lines.filter((said) => /^[A-Z]{4}/.test(said))) console.log(line);
+  const failures = [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])];
+  const missing = engines.lines.filter((said) => /^[A-Z]{4}/.test(said));
   const times = [...(read(vitest, timesOfVitest) ?? []), ...(read(playwright, timesOfPlaywright) ?? [])];
-  console.log('\nThe slowest:');
-  for (const { name, ms } of times.sort((a, b) => b.ms - a.ms).slice(0, 15))
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s ${name}`);
-  console.log('');
-  const passed = results.reduce((all, { sum }) => all + sum.passed, 0);
-  const failed = results.reduce((all, { sum }) => all + sum.failed, 0);
-  process.exitCode = failed === 0 ? 0 : 1;
-  console.log(`${passed} passed, ${failed} failed`);
+  for (const line of summary(results, [...failures.map((failure) => `FAILED ${failure}`), ...missing], times))
+    console.log(line);
+  process.exitCode = results.every(({ sum }) => sum.failed === 0) ? 0 : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

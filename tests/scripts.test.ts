@@ -11,6 +11,7 @@ import {
   failuresOfPlaywright,
   failuresOfVitest,
   judge,
+  summary,
   sumOfPlaywright,
   sumOfVitest,
   timesOfPlaywright,
@@ -84,6 +85,29 @@ describe('the sum at the end of npm test', () => {
     const specs = [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests }];
     expect(timesOfPlaywright({ config: { rootDir: process.cwd() }, suites: [{ suites: [{ specs }] }] })).toEqual([
       { name: '[tablet] d.spec.ts › the box opens', ms: 1200 }
+    ]);
+  });
+
+  it('says what failed beside the sums and before what took long, and the sum last', () => {
+    const results = [
+      { name: 'lint', sum: { passed: 1, failed: 0 } },
+      { name: 'units', sum: { passed: 7, failed: 1 } }
+    ];
+    const times = [
+      { name: 'a', ms: 10 },
+      { name: 'b', ms: 2000 }
+    ];
+    expect(summary(results, ['FAILED a.test.ts › dice'], times)).toEqual([
+      '',
+      'ok     lint: 1 passed, 0 failed',
+      'FAILED units: 7 passed, 1 failed',
+      'FAILED a.test.ts › dice',
+      '',
+      'The slowest:',
+      '    2.0 s b',
+      '    0.0 s a',
+      '',
+      '8 passed, 1 failed'
     ]);
   });
 

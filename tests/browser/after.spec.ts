@@ -1,20 +1,17 @@
 /** After the game: the chart, every secret turn by turn, and once more with the same people. */
 import { expect, test } from './test';
-import { bucketKing } from '../../src/lib/games/bucket-king/index';
 import { buroCrazy } from '../../src/lib/games/buro-crazy/index';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { Driver } from './driver';
-import { playedOn } from './whole-game';
+import { atTable, played, seat } from './positions';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
 test('The Bucket King opens every hand once it is over, and begins anew with the same people', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await expect(table.button(m.table_after({}, en))).toHaveCount(0);
-  await playedOn(page, bucketKing);
+  await atTable(page, NAMES, 'over');
   await table.button(m.table_after({}, en)).click();
   const sheet = page.getByRole('dialog');
   await expect(
@@ -35,9 +32,11 @@ test('The Bucket King opens every hand once it is over, and begins anew with the
 });
 
 test('Büro Crazy opens every hand and every stake once it is over', async ({ page }) => {
+  await seat(
+    page,
+    played(buroCrazy, NAMES, ({ outcome }) => outcome !== null)
+  );
   const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
-  await playedOn(page, buroCrazy);
   await office.button(m.table_after({}, en)).click();
   const secrets = page.getByRole('dialog').getByRole('region', { name: m.table_after_secrets({}, en) });
   const hands = secrets.getByText(/^In hand: \d+ points?$/);

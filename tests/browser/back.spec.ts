@@ -12,8 +12,7 @@ import type { TableSettings } from '../../src/lib/table/stage';
 import { saveAt } from '../../src/lib/table/testing/save-at';
 import { people } from '../../src/lib/table/testing/seats';
 import { Driver } from './driver';
-import { openInTwoSteps, put, sitDown } from './positions';
-import { playedOn } from './whole-game';
+import { atTable, openInTwoSteps, put, sitDown } from './positions';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben', 'Clara'];
@@ -254,9 +253,7 @@ test('Back from a table that was just set leads to the shelf, not to the set-up 
 test('Back from "Once more" leads to the shelf, and the finished game is not to be gone forward to', async ({
   page
 }) => {
-  const hands = new Driver(page);
-  await hands.setTable({ names: NAMES });
-  await playedOn(page, bucketKing);
+  const hands = await atTable(page, NAMES, 'over');
   await hands.button(m.table_after({}, en)).click();
   const before = page.url();
   await hands.button(m.table_after_again({}, en)).click();

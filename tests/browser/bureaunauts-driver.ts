@@ -29,22 +29,6 @@ export class OfficeDriver extends Driver {
   /** How often somebody took the tablet into their hands. */
   handovers = 0;
 
-  /** Sets the table; the first of the names is the first player. */
-  async setOffice(names: readonly string[], ready?: () => Promise<void>): Promise<void> {
-    const { page, say } = this;
-    await page.goto('/new/bureaunauts');
-    const field = (seat: number): Locator =>
-      page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
-    await expect(field(0)).toBeVisible();
-    while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
-    for (const [seat, name] of names.entries()) await field(seat).fill(name);
-    await page.getByRole('combobox').selectOption({ label: names[0] ?? '' });
-    await ready?.();
-    await this.button(m.new_start({ count: names.length }, say)).click();
-    await expect(page).toHaveURL(/bureaunauts\?game=/);
-    await expect(this.table()).toBeVisible();
-  }
-
   /** What everybody may see. */
   table(): Locator {
     return this.page.getByRole('main', { name: m.table_region({}, this.say) });

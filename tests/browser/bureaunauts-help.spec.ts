@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from './test';
+import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver } from './bureaunauts-driver';
+import { begun, seat } from './positions';
 
 const NAMES = ['Anna', 'Ben'];
 const en = { locale: 'en' } as const;
@@ -12,7 +14,7 @@ const topic = (page: Page, name: string): Locator => page.getByRole('heading', {
 test('Bureaunauts explains the moment, at the table and in the hand', async ({ page }) => {
   const office = new OfficeDriver(page);
   const policy = { dials: () => '★★' };
-  await office.setOffice(NAMES);
+  await seat(page, begun(bureaunauts, NAMES, { guides: true }));
   await expect(tip(page)).toContainText(m.bn_guide_everyone_plans({}, en));
   await help(page).click();
   await expect(topic(page, m.bn_help_setup_title({}, en))).toBeFocused();

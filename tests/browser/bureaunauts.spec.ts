@@ -1,12 +1,11 @@
 import { expect, test } from './test';
+import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import type { Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { OfficeDriver, type Policy } from './bureaunauts-driver';
-import { FOUR, MOMENTS } from './bureaunauts-moments';
-import { leapToState } from './positions';
+import { begun, saveOf, seat } from './positions';
 import { saidBy, seenOn } from './secrets';
-import { expectSound } from './looks';
 
 const TWO = ['Anna', 'Ben'];
 const SIX = ['Anna', 'Ben', 'Clara', 'David', 'Emilia', 'Fritz'];
@@ -18,7 +17,7 @@ const READY = goOn(wholeTableOf({ careers: [{}, {}], cards: { C3: 'pirates', D4:
 test('two people play a career game to the vote', async ({ page }) => {
   test.setTimeout(600_000);
   const office = new OfficeDriver(page);
-  await office.setOffice(TWO);
+  await office.setTable({ game: 'bureaunauts', names: TWO });
   // Two plans; in three periods a flight and two lunches each; three periods without paperwork; the vote.
   const policy: Policy = {
     files: (n) => n <= 6,
@@ -38,7 +37,7 @@ test('two people play a career game to the vote', async ({ page }) => {
 test('six people play a fiscal period; only who files takes the tablet', async ({ page }) => {
   test.setTimeout(600_000);
   const office = new OfficeDriver(page);
-  await office.setOffice(SIX);
+  await seat(page, begun(bureaunauts, SIX, { options: { ...bureaunauts.options.defaults, starter: 0 } }));
   const cells = ['A1', 'B5', 'C7', 'D9', 'E2', 'F3'];
   const policy: Policy = {
     // Four of six file once; then everybody passes.
@@ -60,8 +59,7 @@ test('two want the same card: they meet face to face, and the winner puts the ot
   // The guide says a thing once: whether it has is no secret.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const office = new OfficeDriver(page);
-  await office.setOffice(TWO);
-  await leapToState(page, READY);
+  await seat(page, saveOf(bureaunauts, TWO, READY));
   const policy: Policy = { files: () => true, dials: () => 'D4', announces: 'lunch' };
   await office.playOn(TWO, policy, () => office.button(m.table_face({}, en)).isVisible());
 
@@ -106,8 +104,7 @@ test('two want the same card: they meet face to face, and the winner puts the ot
 test('a game that is closed between two secret Phones goes on where it was', async ({ page, context }) => {
   test.setTimeout(300_000);
   const office = new OfficeDriver(page);
-  await office.setOffice(TWO);
-  await leapToState(page, READY);
+  await seat(page, saveOf(bureaunauts, TWO, READY));
   const policy: Policy = { files: () => true, dials: () => 'C3', announces: 'lunch' };
   const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
   await office.step(first, policy);
@@ -132,8 +129,7 @@ test('a game that is closed between two secret Phones goes on where it was', asy
 test('nothing of the first Phone is known to the second player or to the table', async ({ page }) => {
   test.setTimeout(300_000);
   const office = new OfficeDriver(page);
-  await office.setOffice(TWO);
-  await leapToState(page, READY);
+  await seat(page, saveOf(bureaunauts, TWO, READY));
   const policy: Policy = { files: () => true, dials: () => 'H10', announces: 'lunch' };
   const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
   const name = 'name' in first ? first.name : '';
@@ -164,43 +160,4 @@ test('nothing of the first Phone is known to the second player or to the table',
   await office.dial('★★');
   const stars = await seen();
   expect(stars).toEqual(flight);
-});
-
-/** What people do where it does not matter. */
-const POLICY: Policy = { files: () => false, dials: () => '★★', announces: 'lunch' };
-
-test('no screen of Bureaunauts has violations or scrolls sideways', async ({ page }) => {
-  test.setTimeout(600_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const looked: string[] = [];
-  const look = async (screen: string): Promise<void> => {
-    looked.push(screen);
-    await expectSound(page, screen);
-  };
-  await page.goto('/new/bureaunauts');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('set-up');
-  const office = new OfficeDriver(page);
-  await office.setOffice(FOUR);
-  await look('planning');
-  /** Whoever is waited for takes the tablet. */
-  const take = async (): Promise<void> => {
-    const waits = await office.waits(FOUR);
-    if ('name' in waits) await office.take(waits);
-  };
-  await take();
-  await look('plan in hand');
-  for (const [screen, state] of Object.entries(MOMENTS)) {
-    await leapToState(page, state);
-    const waits = await office.waits(FOUR);
-    await look(screen);
-    if (!('name' in waits)) continue;
-    await office.take(waits);
-    await look(`${screen} in hand`);
-  }
-  await office.turn().click();
-  await look('vote counted');
-  await office.playOn(FOUR, POLICY);
-  await look('over');
-  expect(looked).toHaveLength(2 + 1 + Object.keys(MOMENTS).length + 4 + 2);
 });

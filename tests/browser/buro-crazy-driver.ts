@@ -9,22 +9,6 @@ export type Waits =
 
 /** One tablet with a game of Büro Crazy on it. */
 export class BuroDriver extends Driver {
-  /** Takes the box from the shelf and sets the table. */
-  async setOffice(names: readonly string[], ledger: 'open' | 'secret' = 'secret'): Promise<void> {
-    const { page, say } = this;
-    await page.goto('/');
-    await page.getByRole('link', { name: m.shelf_set_table({ game: m.bc_name({}, say) }, say) }).click();
-    const field = (seat: number): Locator =>
-      page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
-    await expect(field(0)).toBeVisible();
-    while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
-    for (const [seat, name] of names.entries()) await field(seat).fill(name);
-    if (ledger === 'open') await page.getByRole('switch', { name: m.bc_open_ledger({}, say) }).click();
-    await this.button(m.new_start({ count: names.length }, say)).click();
-    await expect(page).toHaveURL(/buro-crazy\?game=/);
-    await expect(this.table()).toBeVisible();
-  }
-
   /** What everybody may see. */
   table(): Locator {
     return this.page.getByRole('main', { name: m.table_region({}, this.say) });

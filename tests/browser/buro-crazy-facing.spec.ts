@@ -1,15 +1,21 @@
 /** Büro Crazy face to face: the tablet lies between the two of a duel, and each has half of it. */
-import { expect, test } from './test';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
+import { begun, seat } from './positions';
 import { saidBy, seenOn } from './secrets';
+import { expect, test, type Page } from './test';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
 
+async function face(page: Page): Promise<BuroDriver> {
+  await seat(page, begun(buroCrazy, NAMES));
+  return new BuroDriver(page);
+}
+
 test('a duel is fought face to face, with no handover at all', async ({ page }) => {
-  const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
+  const office = await face(page);
   const [one, other] = await office.faceToFace(NAMES);
 
   // Two curtains, and no card of anybody behind them.
@@ -47,8 +53,7 @@ test('a duel is fought face to face, with no handover at all', async ({ page }) 
 test('nothing of what one has sealed is known to the other half or to the table', async ({ page }) => {
   // The guide says a thing once: whether it has is no secret.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
-  const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
+  const office = await face(page);
   // Loaded anew before each of the two rounds: a page just come to is announced by its title.
   await page.reload();
   await expect(office.table()).toBeVisible();
@@ -81,8 +86,7 @@ test('nothing of what one has sealed is known to the other half or to the table'
 });
 
 test('both halves are covered at once when the window loses the focus', async ({ page }) => {
-  const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
+  const office = await face(page);
   const [one, other] = await office.faceToFace(NAMES);
   await office.openHalf(one);
   await office.openHalf(other);

@@ -1,31 +1,17 @@
 import { expect, test } from './test';
-import { cards, duel, goOn, play, tableOf } from '../../src/lib/games/buro-crazy/testing';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { expectSound } from './looks';
-import { leapToState } from './positions';
+import { begun, seat } from './positions';
 import { saidBy } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
-const FIVE = [...NAMES, 'David', 'Emilia'];
 const en = { locale: 'en' } as const;
-/** After a final of three players, with much on the roof: the piles, and all of them turned over. */
-const SHARED = goOn(
-  duel(
-    tableOf({ seats: 3, fought: 14, kitchen: [1, 2, 1, 1, 0], roof: [14, 14, 9, 13, 2] }),
-    [0, cards(20, 2, 1)],
-    [1, cards(10, 2)]
-  ).state
-);
-const RANKED = Array.from({ length: 9 }).reduce<typeof SHARED>(
-  ({ state }) => play(state, 'table', { kind: 'turnPile' }),
-  SHARED
-);
 
 test('three people play a whole game, with a bye, by passing one tablet', async ({ page }) => {
   test.setTimeout(600_000);
   const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
+  await office.setTable({ game: 'buro-crazy', names: NAMES });
   const { handovers, reveals, piles } = await office.playOn(NAMES, async ({ kind }) => {
     if (kind !== 'curtain') return;
     await expect(page.getByRole('button', { name: /^Put a card of/ })).toHaveCount(0);
@@ -43,19 +29,9 @@ test('three people play a whole game, with a bye, by passing one tablet', async 
   await expect(office.ranking()).toBeVisible();
 });
 
-test('five people play to the ranking, with open books', async ({ page }) => {
-  test.setTimeout(600_000);
-  const office = new BuroDriver(page);
-  await office.setOffice(FIVE, 'open');
-  await expect(page.getByText('152 points')).toHaveCount(5);
-  const { piles } = await office.playOn(FIVE);
-  expect(piles).toBe(9);
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
-});
-
 test('a game that is closed with one stake sealed goes on where it was', async ({ page, context }) => {
+  await seat(page, begun(buroCrazy, NAMES));
   const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
   const first = await office.waits(NAMES);
   expect(first.kind).toBe('pass');
   const name = 'name' in first ? first.name : '';
@@ -85,8 +61,8 @@ test('a game that is closed with one stake sealed goes on where it was', async (
 test('nothing of the first stake is known to the second player or to the table', async ({ page }) => {
   // What the guide explained the first time it does not explain again: it would tell the two looks apart.
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
+  await seat(page, begun(buroCrazy, NAMES));
   const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
   const first = await office.waits(NAMES);
   const name = 'name' in first ? first.name : '';
 
@@ -119,42 +95,4 @@ test('nothing of the first stake is known to the second player or to the table',
   await office.stake();
   const nothing = await seen();
   expect(nothing).toEqual(much);
-});
-
-test('no screen of Büro Crazy has violations or scrolls sideways', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const looked: string[] = [];
-  const look = async (screen: string): Promise<void> => {
-    looked.push(screen);
-    await expectSound(page, screen);
-  };
-  await page.goto('/new/buro-crazy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look('set-up');
-  const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
-  await look('table');
-  const first = await office.waits(NAMES);
-  await office.pass('name' in first ? first.name : '');
-  await office.hold('name' in first ? first.name : '');
-  await office.memo(20).click();
-  await look('envelope');
-  await office.button(m.bc_seal({ count: 20 }, en)).click();
-  const second = await office.waits(NAMES);
-  await office.hold('name' in second ? second.name : '');
-  await office.stake(1);
-  await expect(office.onward()).toBeVisible();
-  await look('reveal');
-  await page.getByRole('button', { name: m.table_menu({}, en) }).click();
-  await page.getByRole('button', { name: m.table_menu_hand_of({ name: 'Anna' }, en) }).click();
-  await office.hold('Anna');
-  await look('hand');
-  await leapToState(page, SHARED.state);
-  await expect(office.turnPile()).toBeVisible();
-  await look('piles');
-  await leapToState(page, RANKED.state);
-  await expect(office.ranking()).toBeVisible();
-  await look('ranking');
-  expect(looked).toHaveLength(7);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { Driver } from './driver';
+import type { Driver } from './driver';
+import { atTable } from './positions';
 import { paintedOver } from './looks';
 import { expectNoHand } from './secrets';
 
@@ -9,51 +10,27 @@ const en = { locale: 'en' } as const;
 
 /** A table of two with Ben's hand open. */
 async function open(page: Page): Promise<Driver> {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await table.pass('Ben');
   await table.hold('Ben');
   await expect(page.getByText(m.bk_build_suggest({}, en))).toBeVisible();
   return table;
 }
 
-type Leaving = 'blur' | 'pagehide' | 'freeze' | 'hidden';
-
-/** Does the page still hold a hand, in the very task in which this happened? */
-function holdsHandAfter(page: Page, how: Leaving): Promise<boolean> {
-  return page.evaluate((what) => {
-    if (what === 'hidden') {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    } else {
-      (what === 'freeze' ? document : window).dispatchEvent(new Event(what));
-    }
+/** Does the page still hold a hand, in the very task in which the window lost the focus? */
+function holdsHandAfterBlur(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
     return document.querySelector('main[aria-label^="The hand"], .hand') !== null;
-  }, how);
-}
-
-const LEAVING: readonly (readonly [Leaving, string])[] = [
-  ['blur', 'the window loses the focus'],
-  ['pagehide', 'the page is left'],
-  ['freeze', 'the page is frozen'],
-  ['hidden', 'the page goes out of sight']
-];
-
-for (const [how, what] of LEAVING) {
-  test(`the curtain falls at once when ${what}`, async ({ page }) => {
-    const table = await open(page);
-    expect(await holdsHandAfter(page, how)).toBe(false);
-    await table.curtainOf('Ben');
-    await expectNoHand(page);
-    await expect(page.getByText(/once since its last move/)).toBeVisible();
   });
 }
 
-test('the curtain falls when the player is done, and stands before the next one', async ({ page }) => {
+test('the curtain falls at once when the window loses the focus', async ({ page }) => {
   const table = await open(page);
-  await table.build();
-  await table.curtainOf('Anna');
+  expect(await holdsHandAfterBlur(page)).toBe(false);
+  await table.curtainOf('Ben');
   await expectNoHand(page);
+  await expect(page.getByText(/once since its last move/)).toBeVisible();
 });
 
 test('a reload in the middle of a hand leads back to the table, and the curtain tells that it was opened', async ({
@@ -76,25 +53,6 @@ test('going back from a hand and forward again shows the table', async ({ page }
   await expectNoHand(page);
 });
 
-test('nobody touches the tablet for as long as the table said', async ({ page }) => {
-  await page.clock.install();
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.pass('Ben');
-  await page.clock.runFor(600);
-  const ring = table.button(m.table_curtain_hold_label({ name: 'Ben' }, en));
-  await ring.hover();
-  await page.mouse.down();
-  await page.clock.runFor(700);
-  await page.mouse.up();
-  await expect(table.handOf('Ben')).toBeVisible();
-  await page.clock.runFor(59_000);
-  await expect(table.handOf('Ben')).toBeVisible();
-  await page.clock.runFor(2_000);
-  await table.curtainOf('Ben');
-  await expectNoHand(page);
-});
-
 test('a second window takes the game over, and the hand of the first one is gone', async ({ page, context }) => {
   await open(page);
   const second = await context.newPage();
@@ -105,20 +63,10 @@ test('a second window takes the game over, and the hand of the first one is gone
   await expectNoHand(page);
 });
 
-test('whoever is not meant goes back to the table, and sees nothing', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.pass('Ben');
-  await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
-  await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
-  await expectNoHand(page);
-});
-
 test('at a strict table the hand lies face down until a finger rests on the button, and a second finger can tap', async ({
   page
 }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await table.pass('Ben');
   await page.getByRole('button', { name: m.table_privacy({}, en) }).click();
   await page.getByRole('radio', { name: m.table_privacy_strict({}, en) }).check();

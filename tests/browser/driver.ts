@@ -8,16 +8,20 @@ import { letPass, REST, RING } from './resting.mjs';
 
 export type Locale = 'en' | 'fr' | 'de';
 
+/** What the boxes on the shelf are called. */
+const TITLES = {
+  'bucket-king': m.bk_name,
+  'buro-crazy': m.bc_name,
+  'saludos-amigos': m.sa_name,
+  bureaunauts: m.bn_name
+} as const;
+
 export interface Match {
   readonly names: readonly string[];
-  /** Rounds of the match, as the buttons of the set-up name them. */
-  readonly rounds?: '1' | '3' | '5';
+  readonly game?: keyof typeof TITLES;
   /** Where the app is served, if not where the tests' pages begin. */
   readonly from?: string;
 }
-
-/** What the tablet shows now. */
-export type Shown = 'table' | 'curtain' | 'build' | 'hand' | 'roundOver' | 'over';
 
 /** Words as a browser names a button with them: every space is a plain one, also that before a French colon. */
 export function asNamed(words: string): string {
@@ -39,21 +43,22 @@ export class Driver {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Takes the box from the shelf and sets the table; the first to lead is the first of the names. */
-  async setTable({ names, rounds = '1', from = '/' }: Match): Promise<void> {
+  /** Takes the box from the shelf and sets the table, for one round; the first of the names begins. */
+  async setTable({ names, game = 'bucket-king', from = '/' }: Match): Promise<void> {
     const { page, say } = this;
     await page.goto(from);
-    await page.getByRole('link', { name: m.shelf_set_table({ game: m.bk_name({}, say) }, say) }).click();
+    await page.getByRole('link', { name: m.shelf_set_table({ game: TITLES[game]({}, say) }, say) }).click();
     const field = (seat: number): Locator =>
       page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
     await expect(field(0)).toBeVisible();
     while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
     for (const [seat, name] of names.entries()) await field(seat).fill(name);
-    await this.choose(page.getByRole('radio', { name: rounds, exact: true }));
     const [first = ''] = names;
-    await page.getByRole('combobox').selectOption({ label: first });
+    if (game === 'bucket-king') await this.choose(page.getByRole('radio', { name: '1', exact: true }));
+    // In Büro Crazy chance alone says whose duel is first.
+    if (game !== 'buro-crazy') await page.getByRole('combobox').selectOption({ label: first });
     await this.button(m.new_start({ count: names.length }, say)).click();
-    await expect(page).toHaveURL(/bucket-king\?game=/);
+    await expect(page).toHaveURL(/\?game=/);
     await expect(page.getByRole('main', { name: m.table_region({}, say) })).toBeVisible();
   }
 

@@ -2,12 +2,13 @@ import { expect, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { sumOf } from '../../src/lib/saves/file';
+import { records } from './store';
 
 const en = { locale: 'en' } as const;
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** A file of one good game, with its records changed; its sum right, as a forger makes it, or wrong. */
-function file(change: (records: Records) => void, sum: 'right' | 'wrong' = 'right'): string {
+function file(change: (all: Records) => void, sum: 'right' | 'wrong' = 'right'): string {
   const data = JSON.parse(readFileSync('tests/saves/bucket-king/v0.json', 'utf8')) as {
     games: [{ sum: string; records: Records }];
   };
@@ -37,25 +38,11 @@ const goes = (page: Page): Locator => page.getByRole('link', { name: /^Continue/
 const atTable = (page: Page): Locator => page.getByRole('main', { name: m.table_region({}, en) });
 
 /** Writes straight into the store, as an older app has done with what it took from a file. */
-async function store(page: Page, records: Records, id: string): Promise<void> {
-  await page.evaluate(
-    ([summary, standing, turns, called]) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction(['games', 'standings', 'turns'], 'readwrite');
-          tx.objectStore('games').put({ ...(summary as object), id: called });
-          tx.objectStore('standings').put({ ...(standing as object), id: called });
-          for (const turn of turns as object[]) tx.objectStore('turns').put({ ...turn, id: called });
-          tx.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-          tx.onerror = () => failed(new Error('not written'));
-        };
-      }),
-    [...records, id] as const
-  );
+async function store(page: Page, [summary, standing, turns]: Records, id: string): Promise<void> {
+  const called = (record: object): object => ({ ...record, id });
+  await records(page, {
+    put: { games: [called(summary)], standings: [called(standing)], turns: (turns as object[]).map(called) }
+  });
 }
 
 test('a game called by half a character comes onto the shelf under a name of ours, and is played', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
+import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { Driver } from './driver';
+import { atTable, begun, seat } from './positions';
 import { TownDriver } from './saludos-amigos-driver';
 import { expectNoHand } from './secrets';
 
@@ -14,15 +16,14 @@ const topic = (page: Page, name: string): Locator => page.getByRole('heading', {
 const sheet = (page: Page): Locator => page.getByRole('dialog');
 
 test('help for the moment is one tap away, from the table and from the hand', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await help(page).click();
   await expect(topic(page, m.bk_help_build_title({}, en))).toBeFocused();
   await expectNoHand(page);
   await page.keyboard.press('Escape');
   await expect(help(page)).toBeFocused();
 
-  await table.buildAll(NAMES);
+  await atTable(page, NAMES, 'trick');
   await help(page).click();
   await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
   await page.getByRole('button', { name: m.close({}, en), exact: true }).click();
@@ -38,9 +39,7 @@ test('help for the moment is one tap away, from the table and from the hand', as
 });
 
 test('help over a hand says what it says over the table, and goes with the hand', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.buildAll(NAMES);
+  const table = await atTable(page, NAMES, 'trick');
   await help(page).click();
   await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
   const overTable = await sheet(page).ariaSnapshot();
@@ -60,8 +59,7 @@ test('the rules are searched and read with no network', async ({ page, context }
   await page.goto('/');
   await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  await atTable(page, NAMES);
   await help(page).click();
   const search = page.getByRole('searchbox', { name: m.help_search({}, en) });
   await search.fill('REVIEWS');
@@ -97,8 +95,7 @@ test('a search in German does not mind how an umlaut is written', async ({ brows
 });
 
 test('the guide explains each thing once, to each player, and remembers it', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES, 'building', { guides: true });
   await expect(tip(page)).toContainText(m.bk_guide_everyone_builds({}, en));
   await table.pass('Ben');
   await expect(tip(page)).toHaveCount(0);
@@ -134,8 +131,7 @@ test('the guide explains each thing once, to each player, and remembers it', asy
 });
 
 test('the guide can be put away, and taken out again', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  await atTable(page, NAMES, 'building', { guides: true });
   await page.getByRole('button', { name: m.guide_off({}, en) }).click();
   await expect(tip(page)).toHaveCount(0);
   await page.reload();
@@ -150,8 +146,7 @@ test('the guide can be put away, and taken out again', async ({ page }) => {
 });
 
 test('the guide stands as soon as its hand does: nothing moves under a finger', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES, 'building', { guides: true });
   await table.pass('Ben');
   await page.evaluate(() => {
     const tops: number[] = [];
@@ -171,8 +166,8 @@ test('the guide stands as soon as its hand does: nothing moves under a finger', 
 });
 
 test('Büro Crazy explains the moment, at the table and in the hand', async ({ page }) => {
+  await seat(page, begun(buroCrazy, NAMES, { guides: true }));
   const office = new BuroDriver(page);
-  await office.setOffice(NAMES);
   await expect(tip(page)).toContainText(m.bc_guide_stairs({}, en));
   await help(page).click();
   await expect(topic(page, m.bc_help_stake_title({}, en))).toBeFocused();
@@ -198,8 +193,8 @@ test('Büro Crazy explains the moment, at the table and in the hand', async ({ p
 });
 
 test('Saludos Amigos! explains the moment, and holds still while many tap', async ({ page }) => {
+  await seat(page, begun(saludosAmigos, NAMES, { guides: true }));
   const town = new TownDriver(page);
-  await town.setTown(NAMES);
   await expect(tip(page)).toContainText(m.sa_guide_pouch({}, en));
   expect(await town.drawSection()).toBe('section');
   await expect(tip(page)).toContainText(m.sa_guide_dice({}, en));

@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { atTable } from './positions';
 import { expectNoHand } from './secrets';
 import { originOf, watch } from './watched';
 
@@ -48,11 +49,9 @@ test('a browser that is closed in mid-game brings back the table, never a hand, 
   page,
   context
 }) => {
-  const table = new Driver(page);
   await page.goto('/');
   await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
-  await table.setTable({ names: NAMES });
-  await table.buildAll(NAMES);
+  const table = await atTable(page, NAMES, 'trick');
   await table.pass('Anna');
   await table.hold('Anna');
   await table.lead();
@@ -79,9 +78,7 @@ test('a browser that is closed in mid-game brings back the table, never a hand, 
 });
 
 test('the language changes in mid-game and nothing else does', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.buildAll(NAMES);
+  await atTable(page, NAMES, 'trick');
   const address = page.url();
   await page.getByRole('button', { name: m.table_menu({}, en) }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
@@ -91,54 +88,4 @@ test('the language changes in mid-game and nothing else does', async ({ page }) 
   expect(page.url()).toBe(address);
   await page.reload();
   await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, { locale: 'de' }) })).toBeVisible();
-});
-
-test('letting go early, a tap and a double tap open nothing', async ({ page }) => {
-  await page.clock.install();
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.pass('Ben');
-  const ring = table.button(m.table_curtain_hold_label({ name: 'Ben' }, en));
-  await expect(ring).toBeVisible();
-  // Long after the curtain takes touches. From here on, how long somebody holds is not up to the machine.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await ring.click();
-  await ring.dblclick();
-  await ring.hover();
-  await page.mouse.down();
-  await page.clock.runFor(300);
-  await page.mouse.up();
-  await page.clock.runFor(3000);
-  await expectNoHand(page);
-  await expect(ring).toBeVisible();
-});
-
-test('the curtain opens in two steps by keyboard alone', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.pass('Ben');
-  await table.button(m.table_curtain_steps({}, en)).focus();
-  await page.keyboard.press('Enter');
-  const iAm = table.button(m.table_curtain_i_am({ name: 'Ben' }, en));
-  await expect(iAm).toBeVisible();
-  const show = table.button(m.table_curtain_show({}, en));
-  await expect(async () => {
-    await iAm.press('Enter', { timeout: 1000 });
-    await expect(show).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expectNoHand(page);
-  await expect(async () => {
-    await show.press('Enter', { timeout: 1000 });
-    await expect(table.handOf('Ben')).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});
-
-test('the curtain falls when the window loses the focus', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
-  await table.pass('Ben');
-  await table.hold('Ben');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await expectNoHand(page);
-  await table.curtainOf('Ben');
 });

@@ -2,6 +2,7 @@ import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { atTable } from './positions';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben'];
@@ -48,8 +49,7 @@ test('a disk that is full is told, the game goes on in memory, and by a file on 
   page,
   browser
 }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,100 +1,134 @@
-/** Positions that take long to play to: worked out by the rules, and put where the app keeps a game. */
+/** Positions that take long to click to: of any state, or played to by the rules; put where the app keeps a game. */
 import { expect, type Page } from '@playwright/test';
 import { bucketKing, type Phase } from '../../src/lib/games/bucket-king/index';
 import { attempt } from '../../src/lib/kernel/attempt';
+import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { m } from '../../src/lib/paraglide/messages.js';
-import type { StoredSave } from '../../src/lib/saves/records';
-import { Driver } from './driver';
+import { split, serializeRecord, serialize, type StoredSave } from '../../src/lib/saves/records';
+import type { TableSettings } from '../../src/lib/table/stage';
+import { saveAt } from '../../src/lib/table/testing/save-at';
+import { nextMove } from '../saves/golden';
+import { Driver, type Locale } from './driver';
 import { letPass, REST } from './resting.mjs';
+import { isOpened, records } from './store';
 
 const SEED = '5eed'.repeat(8);
+/** As the app makes them: a file with another one is brought under a fresh one. */
+const ID = '1d'.repeat(16);
 
-/** Plays by the rules alone until the phase is reached: everybody gives way whenever they may. */
-function played(seats: number, phase: Phase, rounds: 1 | 3): unknown {
-  const options = { ...bucketKing.options.defaults, match: rounds } as const;
-  let { state } = bucketKing.setup(options, seats, randomFor(SEED, 0));
-  for (let n = 1; n <= bucketKing.longest(options, seats); n += 1) {
-    const seen = bucketKing.view(state, 'onlooker');
-    if (seen.phase === phase) return state;
-    const mover = seen.asks.find(({ optional }) => !optional)?.by[0] ?? 0;
-    const view = bucketKing.view(state, mover === 'table' ? 'onlooker' : mover);
-    const moves = bucketKing.moves(view, mover);
-    const move = moves.find(({ kind }) => kind === 'giveWay') ?? moves[0];
-    if (move === undefined) break;
-    const tried = attempt(bucketKing, state, mover, move, randomFor(SEED, n));
+/** What of a game is not as usual. `seed`: where its chance comes from. */
+type More<K extends Kinds> = Partial<TableSettings> & { readonly options?: K['options']; readonly seed?: string };
+
+/** A game that begins where this state stands. */
+export function saveOf<K extends Kinds>(
+  game: Game<K>,
+  names: readonly string[],
+  state: K['state'],
+  { options = game.options.defaults, seed = SEED, ...settings }: More<K> = {}
+): StoredSave {
+  const players = names.map((name, look) => ({ name, look }));
+  const { summary, standing } = saveAt({ game, options, players, state }, settings);
+  return serialize({
+    summary: { ...summary, id: ID, strand: ID },
+    standing: { ...standing, id: ID, seed },
+    turns: []
+  });
+}
+
+/** A game these people have played from its set-up until this is so, by the rules and by chance alone. */
+export function played<K extends Kinds>(
+  game: Game<K>,
+  names: readonly string[],
+  until: (view: K['view'], moves: number) => boolean,
+  more: Omit<More<K>, 'seed'> = {}
+): StoredSave {
+  const began = game.setup(more.options ?? game.options.defaults, names.length, randomFor(SEED, 0));
+  const turns: StoredSave['turns'][number][] = [];
+  let { state } = began;
+  while (!until(game.view(state, 'onlooker'), turns.length)) {
+    const n = turns.length + 1;
+    const next = nextMove(game, state, SEED, n);
+    if (next === null) throw new Error(`${game.id} is over before that`);
+    const random = randomFor(SEED, n);
+    const tried = attempt(game, state, next.mover, next.move, random);
     if (!tried.ok) throw new Error(tried.denial.kind);
     state = tried.played.state;
+    const entry = { kind: 'move', ...next } as const;
+    turns.push(serializeRecord({ id: ID, n, entry, news: tried.played.news, chance: random.draws > 0, at: 5000 * n }));
   }
-  throw new Error(`no ${phase}`);
+  const { summary, standing } = saveOf(game, names, state, more);
+  return {
+    summary: { ...summary, moves: turns.length },
+    standing: { ...standing, began: began.news, base: null },
+    turns
+  };
 }
 
-/** Puts the only game on this device of The Bucket King into that phase; the page is loaded again. */
-export async function leapTo(page: Page, seats: number, phase: Phase, rounds: 1 | 3): Promise<void> {
-  await leapToState(page, played(seats, phase, rounds));
+/** A table that these people have just set. */
+export function begun<K extends Kinds>(
+  game: Game<K>,
+  names: readonly string[],
+  more?: Omit<More<K>, 'seed'>
+): StoredSave {
+  return played(game, names, () => true, more);
 }
 
-/** Puts the only game on this device where this state of it stands, its chance from this seed; the page is loaded again. */
-export async function leapToState(page: Page, state: unknown, seed = SEED): Promise<void> {
-  await page.evaluate(
-    ([now, seed]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const change = opening.result.transaction(['standings', 'turns'], 'readwrite');
-          const standings = change.objectStore('standings');
-          change.objectStore('turns').clear();
-          standings.getAll().onsuccess = ({ target }) => {
-            const [standing] = (target as IDBRequest<object[]>).result;
-            standings.put({ ...standing, seed, now, base: { turns: 0, moves: 0, state: now } });
-          };
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          change.onerror = () => reject(new Error('not stored'));
-        };
-      }),
-    [state, seed] as const
+const addressOf = ({ summary }: StoredSave): string => `/${summary.game}?game=${summary.id}`;
+
+/** Looks for this game on a device that has none. The store is there as soon as a page has looked for a game in it. */
+async function lookFor(page: Page, save: StoredSave, locale: Locale = 'en'): Promise<void> {
+  await page.goto(addressOf(save));
+  await expect(page.getByRole('link', { name: m.back_to_shelf({}, { locale }) })).toBeVisible();
+}
+
+/** Writes a game into this device's store, as if it had always been so; a page shows it once it is loaded again. */
+export async function put(page: Page, { summary, standing, turns }: StoredSave): Promise<void> {
+  const { game, details } = split(summary);
+  await records(page, { empty: ['turns'], put: { games: [game], details: [details], standings: [standing], turns } });
+}
+
+/** Puts a game where the app keeps it, instead of the one it may have put there before, and opens it. */
+export async function seat(page: Page, save: StoredSave, locale: Locale = 'en'): Promise<void> {
+  if (!(await isOpened(page))) await lookFor(page, save, locale);
+  await put(page, save);
+  await page.goto(addressOf(save));
+  await expect(page.getByRole('main', { name: m.table_region({}, { locale }) })).toBeVisible();
+}
+
+/** A table of The Bucket King for one round, the first of the names leading; just set, or in a later phase. */
+export async function atTable(
+  page: Page,
+  names: readonly string[],
+  phase: Phase = 'building',
+  settings: Partial<TableSettings> = {}
+): Promise<Driver> {
+  const options = { ...bucketKing.options.defaults, match: phase === 'roundOver' ? 3 : 1, starter: 0 } as const;
+  await seat(
+    page,
+    played(bucketKing, names, (view) => view.phase === phase, { options, ...settings })
   );
-  await page.reload();
+  return new Driver(page);
 }
 
 /**
- * A device that plays, and whose store is there: it is as soon as a page has looked for a game in it. The guide is silent,
- * nothing moves, and a curtain opens in two steps.
+ * A device that plays, and whose store is there. The guide is silent, nothing moves, and a curtain opens in two steps.
  */
-export async function sitDown(page: Page, { summary }: StoredSave): Promise<void> {
+export async function sitDown(page: Page, save: StoredSave): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     localStorage.setItem('tischlein.guideWanted', 'no');
     localStorage.setItem('tischlein.withoutHolding', 'yes');
   });
-  await page.goto(`/${summary.game}?game=${summary.id}`);
-  await expect(page.getByRole('link', { name: m.back_to_shelf({}, { locale: 'en' }) })).toBeVisible();
+  await lookFor(page, save);
 }
 
-/** Writes a truth into this device's store, as if it had always been so; a page shows it once it is loaded again. */
-export async function put(page: Page, { summary, standing }: StoredSave): Promise<void> {
-  await page.evaluate(
-    ([game, truth]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const change = opening.result.transaction(['games', 'standings'], 'readwrite');
-          change.objectStore('games').put(game);
-          change.objectStore('standings').put(truth);
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          change.onerror = () => reject(new Error('not written'));
-        };
-      }),
-    [summary, standing] as const
-  );
+/** Goes from the table to somebody's curtain by the menu. */
+export async function toCurtain(page: Page, name: string, locale: Locale = 'en'): Promise<void> {
+  const hands = new Driver(page, locale);
+  await hands.button(m.table_menu({}, { locale })).click();
+  await hands.button(m.table_menu_hand_of({ name }, { locale })).click();
+  await hands.curtainOf(name);
 }
 
 /** Opens a hand from the menu of the table, on a device where nobody needs to hold. */
@@ -103,24 +137,21 @@ export async function openInTwoSteps(
   name: string,
   atCurtain: () => Promise<void> = () => Promise.resolve()
 ): Promise<void> {
+  await toCurtain(page, name);
   const hands = new Driver(page);
-  const { say } = hands;
-  await hands.button(m.table_menu({}, say)).click();
-  await hands.button(m.table_menu_hand_of({ name }, say)).click();
-  const iAm = hands.button(m.table_curtain_i_am({ name }, say));
-  const show = hands.button(m.table_curtain_show({}, say));
-  const opened = hands.handOf(name);
+  const iAm = hands.button(m.table_curtain_i_am({ name }, hands.say));
+  const show = hands.button(m.table_curtain_show({}, hands.say));
   await expect(iAm).toBeVisible();
   await atCurtain();
-  // A curtain takes no touch in its first half second.
-  await expect(async () => {
-    await letPass(page, REST);
-    if (await iAm.isVisible()) await iAm.click({ timeout: 2000 });
-    await expect(show).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(async () => {
-    await letPass(page, REST);
-    if (await show.isVisible()) await show.click({ timeout: 2000 });
-    await expect(opened).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // A curtain takes no touch in its first half second, and neither does its second step.
+  for (const [step, next] of [
+    [iAm, show],
+    [show, hands.handOf(name)]
+  ] as const) {
+    await expect(async () => {
+      await letPass(page, REST);
+      if (await step.isVisible()) await step.click({ timeout: 2000 });
+      await expect(next).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
 }

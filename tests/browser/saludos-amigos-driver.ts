@@ -1,37 +1,10 @@
 /** Plays Saludos Amigos! as people would, by what stands on the buttons. */
 import { expect, type Locator } from '@playwright/test';
-import type { State } from '../../src/lib/games/saludos-amigos/state';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { asNamed, Driver } from './driver';
-import { leapToState } from './positions';
 
 /** One tablet with a game of Saludos Amigos! on it. */
 export class TownDriver extends Driver {
-  /** Sets the table; the first of the names gets the pouch. `clock`: minutes of talking a turn. */
-  async setTown(names: readonly string[], { clock = null }: { readonly clock?: number | null } = {}): Promise<void> {
-    const { page, say } = this;
-    await page.goto('/new/saludos-amigos');
-    const field = (seat: number): Locator =>
-      page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, say), exact: true });
-    await expect(field(0)).toBeVisible();
-    while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
-    for (const [seat, name] of names.entries()) await field(seat).fill(name);
-    await page.getByRole('combobox').selectOption({ label: names[0] ?? '' });
-    if (clock !== null) {
-      const minutes = page.getByRole('radio', { name: m.sa_set_clock_minutes({ minutes: clock }, say), exact: true });
-      await minutes.locator('xpath=ancestor::label[1]').click();
-      await expect(minutes).toBeChecked();
-    }
-    await this.button(m.new_start({ count: names.length }, say)).click();
-    await expect(page).toHaveURL(/saludos-amigos\?game=/);
-    await expect(this.draws()).toBeVisible();
-  }
-
-  /** Puts the only game on this device where it would take long to play to; the page is loaded again. */
-  async leapTo(state: State, seed?: string): Promise<void> {
-    await leapToState(this.page, state, seed);
-  }
-
   /** The holder's button. */
   draws(): Locator {
     return this.button(m.sa_draw({}, this.say));
@@ -104,35 +77,6 @@ export class TownDriver extends Driver {
   /** Seals what is picked in the hand that is open. */
   async seal(): Promise<void> {
     await this.page.locator('main').getByRole('button').last().click();
-  }
-
-  /** Everybody who chooses cards in secret seals, the way the tablet goes round, until the cards are revealed. */
-  async sealAll(names: readonly string[]): Promise<void> {
-    const { page, say } = this;
-    const table = page.getByRole('main', { name: m.table_region({}, say), exact: true });
-    const pays = this.pays();
-    for (let passed = 0; passed <= names.length; passed += 1) {
-      const hands = names.map((name) => this.handOf(name)).reduce((one, other) => one.or(other));
-      const curtains = names
-        .map((name) => this.button(m.table_curtain_hold_label({ name }, say)))
-        .reduce((one, other) => one.or(other));
-      await expect(hands.or(curtains).or(table)).toBeVisible();
-      if (await pays.isVisible()) return;
-      if (await hands.isVisible()) {
-        await this.seal();
-        await expect(hands).toBeHidden();
-        continue;
-      }
-      for (const name of names) {
-        if (await this.button(m.table_pass_to({ name }, say)).isVisible()) await this.pass(name);
-        if (!(await this.button(m.table_curtain_hold_label({ name }, say)).isVisible())) continue;
-        await this.hold(name);
-        break;
-      }
-      await this.seal();
-      await expect(hands).toBeHidden();
-    }
-    await expect(pays).toBeVisible();
   }
 
   /** The button that pays out what the council has decided. */

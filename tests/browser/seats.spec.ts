@@ -1,6 +1,7 @@
 import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { atTable } from './positions';
 
 const en = { locale: 'en' } as const;
 
@@ -99,8 +100,7 @@ test('what opens at a curtain turns with the tablet, and lies at the right hand 
 
 test('a table sets how long a hand stays open untouched', async ({ page }) => {
   await page.clock.install();
-  const table = new Driver(page);
-  await table.setTable({ names: ['Anna', 'Ben'] });
+  const table = await atTable(page, ['Anna', 'Ben']);
   await table.button(m.table_menu({}, en)).click();
   const times = page.getByRole('group', { name: m.settings_curtain({}, en) });
   await expect(times.getByRole('radio', { name: m.settings_minutes({ count: 1 }, en) })).toBeChecked();

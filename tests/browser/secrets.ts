@@ -1,5 +1,6 @@
 /** What must not be in a page while nobody's hand is open. */
 import { expect, type Page } from '@playwright/test';
+import { records } from './store';
 
 interface CardOf {
   readonly suit: string;
@@ -12,23 +13,11 @@ interface Truth {
   readonly lastTrick: Truth['trick'];
 }
 
-/** The stored standing of the only game, read behind the app's back. */
-export async function truthOf(page: Page): Promise<Truth> {
-  return page.evaluate(
-    () =>
-      new Promise<Truth>((resolve, reject) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('standings').objectStore('standings').getAll();
-          all.onerror = () => reject(new Error('no standing'));
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve((all.result as { now: Truth }[])[0]!.now);
-          };
-        };
-      })
-  );
+/** Where the only game on this device stands, read behind the app's back. */
+async function truthOf(page: Page): Promise<Truth> {
+  const [standing] = (await records(page)).standings as readonly { readonly now: Truth }[];
+  if (standing === undefined) throw new Error('no game');
+  return standing.now;
 }
 
 /** Everything a page says: its elements and attributes, what a screen reader is told, title and address. */

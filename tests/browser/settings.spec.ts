@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { atTable } from './positions';
 
 const en = { locale: 'en' } as const;
 
@@ -81,8 +82,7 @@ test('the language changes every word at once and stays', async ({ page }) => {
 
 test('a hand opens in two steps for whoever has chosen so, at every curtain', async ({ page }) => {
   await choose(page, m.settings_opening_steps({}, en), m.settings_opening({}, en));
-  const table = new Driver(page);
-  await table.setTable({ names: ['Anna', 'Ben'] });
+  const table = await atTable(page, ['Anna', 'Ben']);
   await table.pass('Ben');
   await expect(table.button(m.table_curtain_i_am({ name: 'Ben' }, en))).toBeVisible();
   await expect(table.button(m.table_curtain_hold_label({ name: 'Ben' }, en))).toHaveCount(0);

@@ -3,6 +3,8 @@ import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { atTable } from './positions';
+import { records } from './store';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben'];
@@ -23,7 +25,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 /** A shelf with one game on it. */
 async function shelf(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await new Driver(page).setTable({ names: NAMES });
+  await atTable(page, NAMES);
   await page.goto('/');
   await expect(continues(page, box)).toBeVisible();
 }
@@ -225,17 +227,7 @@ test('games that a newer Tischlein keeps are left alone, and that is said', asyn
   await shelf(page);
   const address = await continues(page, box).getAttribute('href');
   // A newer app has changed the store; this window lets go of it at once.
-  await page.evaluate(
-    () =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('tischlein', 1000);
-        opening.onsuccess = () => {
-          opening.result.close();
-          done();
-        };
-        opening.onerror = () => failed(new Error('not opened'));
-      })
-  );
+  await records(page, { version: 1000 });
   await page.reload();
   await expect(page.getByRole('alert').getByText(m.shelf_newer_store({}, en))).toBeVisible();
   await expectNoViolations(page);
@@ -244,41 +236,13 @@ test('games that a newer Tischlein keeps are left alone, and that is said', asyn
   // People can still play here; what they play is not kept, and says so.
   await new Driver(page).setTable({ names: NAMES });
   await expect(page.getByText(m.table_memory_newer({}, en))).toBeVisible();
-  const kept = await page.evaluate(
-    () =>
-      new Promise<readonly number[]>((done, failed) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('games').objectStore('games').count();
-          count.onsuccess = () => {
-            const { version } = opening.result;
-            opening.result.close();
-            done([version, count.result]);
-          };
-        };
-        opening.onerror = () => failed(new Error('not opened'));
-      })
-  );
-  expect(kept).toEqual([1000, 1]);
+  const { version, games } = await records(page);
+  expect([version, games.length]).toEqual([1000, 1]);
 });
 
 test('a game nobody can read stays on the shelf, with a sentence, a file and a way out', async ({ page }) => {
   await shelf(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('tischlein');
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('games', 'readwrite');
-          tx.objectStore('games').put({ id: 'broken', players: [{ name: 'Zoe' }], title: 'Torn' });
-          tx.oncomplete = () => {
-            opening.result.close();
-            done();
-          };
-          tx.onerror = () => failed(new Error('not written'));
-        };
-      })
-  );
+  await records(page, { put: { games: [{ id: 'broken', players: [{ name: 'Zoe' }], title: 'Torn' }] } });
   await page.reload();
   const torn = page.getByRole('listitem').filter({ hasText: 'Torn' });
   await expect(torn.getByText(m.shelf_unread_damaged({}, en))).toBeVisible();

@@ -19,6 +19,7 @@ import { MOMENTS } from './bureaunauts-moments';
 import { Driver } from './driver';
 import { put, sitDown } from './positions';
 import { ignoreRests } from './resting.mjs';
+import { records } from './store';
 import { expect, test } from './test';
 
 const en = { locale: 'en' } as const;
@@ -198,21 +199,8 @@ class Tablet extends Driver {
   }
 
   /** How many moves are stored. */
-  acts(): Promise<number> {
-    return this.page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('tischlein');
-          opening.onerror = () => reject(new Error('no database'));
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('turns').objectStore('turns').count();
-            count.onsuccess = () => {
-              opening.result.close();
-              resolve(count.result);
-            };
-          };
-        })
-    );
+  async acts(): Promise<number> {
+    return (await records(this.page)).turns.length;
   }
 
   /** Takes the tablet: the curtain stands. */

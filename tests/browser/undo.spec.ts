@@ -1,13 +1,12 @@
 import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { Driver } from './driver';
+import { atTable } from './positions';
 import { expectNoHand } from './secrets';
 
 const en = { locale: 'en' } as const;
 
 test('a sealed pyramid is taken back by consent of the table, over a reload, and the log says so', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: ['Anna', 'Ben', 'Clara'] });
+  const table = await atTable(page, ['Anna', 'Ben', 'Clara']);
   await table.pass('Ben');
   await table.hold('Ben');
   await table.build();
@@ -25,9 +24,7 @@ test('a sealed pyramid is taken back by consent of the table, over a reload, and
 });
 
 test('what showed something hidden stays, and the table says why; the way back can be looked at', async ({ page }) => {
-  const table = new Driver(page);
-  await table.setTable({ names: ['Anna', 'Ben'] });
-  await table.buildAll(['Anna', 'Ben']);
+  await atTable(page, ['Anna', 'Ben'], 'trick');
   await page.getByRole('button', { name: m.table_undo({}, en) }).click();
   await expect(
     page.getByText(m.table_undo_no({ because: m.table_because({ reason: 'opened' }, en) }, en))

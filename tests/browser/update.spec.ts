@@ -1,6 +1,6 @@
 import { expect, seeded, test, type BrowserContext, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { Driver } from './driver';
+import { atTable } from './positions';
 import { Host, SAYS } from './versions';
 
 const en = { locale: 'en' } as const;
@@ -75,8 +75,7 @@ test('a new version comes by itself once nobody plays any more', async () => {
 test('a game goes on as it was while another window takes the new version', async () => {
   const other = await shelf();
   const page = await context.newPage();
-  const table = new Driver(page);
-  await table.setTable({ names: NAMES });
+  const table = await atTable(page, NAMES);
   await page.evaluate(() => (document.documentElement.dataset['stays'] = 'yes'));
 
   await offered(other);

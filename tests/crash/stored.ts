@@ -3,75 +3,32 @@ import type { Page } from '@playwright/test';
 import { bucketKing } from '../../src/lib/games/bucket-king';
 import { readSave } from '../../src/lib/saves/format';
 import type { RawRecords } from '../../src/lib/saves/records';
+import { records } from '../browser/store';
+
+/** Is a record of this game? */
+const isOf =
+  (id: string) =>
+  (record: object): boolean =>
+    'id' in record && record.id === id;
 
 /** The records of a game as they are in the browser. */
-export function recordsIn(page: Page, id: string): Promise<RawRecords> {
-  return page.evaluate(async (game) => {
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
-      });
-    // Opened without looking first, a store that is gone would be made anew, and empty.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'tischlein'))
-      return { summary: undefined, standing: undefined, turns: [] };
-    const database = await asked(indexedDB.open('tischlein'));
-    try {
-      const tx = database.transaction(['games', 'details', 'standings', 'turns'], 'readonly');
-      const [summary, details, standing, turns] = await Promise.all([
-        asked<unknown>(tx.objectStore('games').get(game)),
-        asked<unknown>(tx.objectStore('details').get(game)),
-        asked<unknown>(tx.objectStore('standings').get(game)),
-        asked<unknown[]>(tx.objectStore('turns').getAll(IDBKeyRange.bound([game, 0], [game, Infinity])))
-      ]);
-      return { summary: { ...(details as object), ...(summary as object) }, standing, turns };
-    } finally {
-      database.close();
-    }
-  }, id);
+export async function recordsIn(page: Page, id: string): Promise<RawRecords> {
+  const { games, details, standings, turns } = await records(page);
+  const [game, more, standing] = [games, details, standings].map((all) => all.find(isOf(id)));
+  return { summary: game === undefined ? undefined : { ...more, ...game }, standing, turns: turns.filter(isOf(id)) };
 }
 
-/** How many turns of a game the mirror holds. */
-export function mirrorHolds(page: Page, id: string): Promise<number> {
-  return page.evaluate(async (game) => {
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
-      });
-    const { storageBuckets } = navigator as unknown as {
-      storageBuckets: { open(name: string): Promise<{ readonly indexedDB: IDBFactory }> };
-    };
-    const { indexedDB: mirror } = await storageBuckets.open('tischlein-spare');
-    if (!(await mirror.databases()).some(({ name }) => name === 'tischlein')) return 0;
-    const database = await asked(mirror.open('tischlein'));
-    try {
-      return await asked(
-        database
-          .transaction('turns', 'readonly')
-          .objectStore('turns')
-          .count(IDBKeyRange.bound([game, 0], [game, Infinity]))
-      );
-    } finally {
-      database.close();
-    }
-  }, id);
+/** How many turns of a game the spare holds. */
+export async function mirrorHolds(page: Page, id: string): Promise<number> {
+  return (await records(page, { mirror: true })).turns.filter(isOf(id)).length;
 }
 
 /** The game has no curtains and no guide from now on: moves follow one another as fast as hands can make them. */
 export async function playOpenly(page: Page, id: string): Promise<void> {
-  await page.evaluate(async (game) => {
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('no answer'));
-      });
-    const database = await asked(indexedDB.open('tischlein'));
-    const store = database.transaction('details', 'readwrite').objectStore('details');
-    const details = (await asked<unknown>(store.get(game))) as { readonly table: object };
-    await asked(store.put({ ...details, table: { ...details.table, privacy: 'openTable', guides: false } }));
-    database.close();
-  }, id);
+  const details = (await records(page)).details as readonly { readonly id: string; readonly table: object }[];
+  const openly = ({ table }: (typeof details)[number]) => ({ ...table, privacy: 'openTable', guides: false });
+  const changed = details.filter(isOf(id)).map((each) => ({ ...each, table: openly(each) }));
+  await records(page, { put: { details: changed } });
 }
 
 /** What a kill has cost. `lost`: acknowledged moves that are not there; a game that can't be taken up counts as one. */

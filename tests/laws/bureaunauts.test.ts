@@ -4,6 +4,7 @@ import type { News } from '../../src/lib/games/bureaunauts';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import { attempt } from '../../src/lib/kernel/attempt';
 import { randomFor } from '../../src/lib/kernel/random';
+import { runs } from '../effort';
 import { bureaunautsPlan, bureaunautsSubject } from './bureaunauts.subject';
 import { disturbingChangesNothing, playUnderLaw, POLICIES, walk } from './laws';
 
@@ -22,7 +23,7 @@ describe('Bureaunauts keeps every law', () => {
         const property = fc.property(seeds, policies, (seed, policy) => {
           playUnderLaw(bureaunautsSubject, { options, seats: players, seed, policy }, 0.03);
         });
-        expect(() => fc.assert(property, { numRuns: 3 })).not.toThrow();
+        expect(() => fc.assert(property, { numRuns: runs(3) })).not.toThrow();
       });
     }
   }
@@ -67,7 +68,7 @@ describe('Photons', () => {
         before = state;
       }
     });
-    fc.assert(property, { numRuns: 6 });
+    fc.assert(property, { numRuns: runs(6) });
   });
 
   it('on the Paperwork board are those filed in this period', () => {
@@ -78,7 +79,7 @@ describe('Photons', () => {
         if (state.phase === 'vote' || state.phase === 'planning') expect(state.paperwork).toEqual([]);
       }
     });
-    fc.assert(property, { numRuns: 3 });
+    fc.assert(property, { numRuns: runs(3) });
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from '../seeded';
 import { describe, expect, it, vi } from 'vitest';
 import { randomFor } from '../../src/lib/kernel/random';
+import { runs } from '../effort';
 import { buroCrazyPlan, buroCrazySubject } from './buro-crazy.subject';
 import { disturbingChangesNothing, playUnderLaw, POLICIES, walk } from './laws';
 
@@ -17,7 +18,7 @@ describe('Büro Crazy keeps every law', () => {
         const property = fc.property(seeds, policies, (seed, policy) => {
           playUnderLaw(buroCrazySubject, { options, seats, seed, policy }, 0.2);
         });
-        expect(() => fc.assert(property, { numRuns: 25 })).not.toThrow();
+        expect(() => fc.assert(property, { numRuns: runs(25) })).not.toThrow();
       });
     }
   }

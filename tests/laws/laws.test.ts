@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
 import type { Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
+import { runs } from '../effort';
 import { disturbingChangesNothing, LawBroken, playUnderLaw, POLICIES, walk, type Deal, type Subject } from './laws';
 import { bucketKingSubject, OPTION_PAIRS, SEAT_NUMBERS, toySubject } from './subjects';
 
@@ -23,7 +24,7 @@ describe('The Bucket King keeps every law', () => {
           const options: Options = { ...defaults, ...pair, starter };
           playUnderLaw(bucketKingSubject, { options, seats, seed, policy }, 0.1);
         });
-        expect(() => fc.assert(property, { numRuns: 12 })).not.toThrow();
+        expect(() => fc.assert(property, { numRuns: runs(12) })).not.toThrow();
       });
     }
   }
@@ -34,7 +35,7 @@ describe('The Bucket King keeps every law', () => {
         const options: Options = { ...defaults, match, drawOrLose: true, equalsTurn: true, starter: 'random' };
         playUnderLaw(bucketKingSubject, { options, seats, seed, policy }, 0.05);
       });
-      expect(() => fc.assert(property, { numRuns: 5 })).not.toThrow();
+      expect(() => fc.assert(property, { numRuns: runs(5) })).not.toThrow();
     });
   }
 });
@@ -45,7 +46,7 @@ describe('The toy game keeps every law', () => {
       const property = fc.property(seeds, fc.integer({ min: 2, max: 4 }), policies, (seed, seats, policy) => {
         playUnderLaw(toySubject, { options: { swaps }, seats, seed, policy }, 0.4);
       });
-      expect(() => fc.assert(property, { numRuns: 25 })).not.toThrow();
+      expect(() => fc.assert(property, { numRuns: runs(25) })).not.toThrow();
     });
   }
 });

@@ -1,6 +1,7 @@
 import fc from '../seeded';
 import { describe, expect, it, vi } from 'vitest';
 import { randomFor } from '../../src/lib/kernel/random';
+import { runs } from '../effort';
 import { disturbingChangesNothing, playUnderLaw, POLICIES, walk } from './laws';
 import { saludosAmigosPlan, saludosAmigosSubject } from './saludos-amigos.subject';
 
@@ -18,7 +19,7 @@ describe('Saludos Amigos! keeps every law', () => {
           playUnderLaw(saludosAmigosSubject, { options, seats, seed, policy }, 0.04);
         });
         // Talks among many take many moves.
-        expect(() => fc.assert(property, { numRuns: seats < 6 ? 8 : 4 })).not.toThrow();
+        expect(() => fc.assert(property, { numRuns: runs(seats < 6 ? 8 : 4) })).not.toThrow();
       });
     }
   }

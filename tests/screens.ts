@@ -1,0 +1,295 @@
+/**
+ * Every screen there is, a row each: what axe, text sizes, forced colours, finger sizes, what is painted over and what can
+ * be pushed sideways are asked of, and what the gallery shows. A new screen is a new row.
+ */
+import { expect, type Page } from '@playwright/test';
+import { bucketKing, type Options } from '../src/lib/games/bucket-king';
+import { bureaunauts } from '../src/lib/games/bureaunauts';
+import { buroCrazy } from '../src/lib/games/buro-crazy';
+import * as office from '../src/lib/games/buro-crazy/testing';
+import { NONE } from '../src/lib/games/buro-crazy/cards';
+import { saludosAmigos } from '../src/lib/games/saludos-amigos';
+import type { State as Town } from '../src/lib/games/saludos-amigos/state';
+import * as town from '../src/lib/games/saludos-amigos/testing';
+import type { BaseView, Seat } from '../src/lib/kernel/game';
+import { randomFor } from '../src/lib/kernel/random';
+import { m } from '../src/lib/paraglide/messages.js';
+import type { StoredSave } from '../src/lib/saves/records';
+import { OfficeDriver } from './browser/bureaunauts-driver';
+import { FOUR, MOMENTS } from './browser/bureaunauts-moments';
+import { BuroDriver } from './browser/buro-crazy-driver';
+import { Driver, type Locale } from './browser/driver';
+import { begun, played, saveOf, seat, toCurtain } from './browser/positions';
+import { TownDriver } from './browser/saludos-amigos-driver';
+
+/** Who has the tablet: everybody, the first who is asked, somebody, or nobody yet. */
+export type Looking = 'onlooker' | 'asked' | 'curtain' | Seat;
+
+/** A screen: a page, or a game where it stands, for whoever looks at it; and what is done there first. */
+export interface Screen {
+  /** The folder of its pictures. */
+  readonly game: 'shelf' | 'bucket-king' | 'buro-crazy' | 'saludos-amigos' | 'bureaunauts';
+  readonly name: string;
+  /** Null for a page that needs none. */
+  readonly save: StoredSave | null;
+  readonly viewer: Looking;
+  /** Where it is, if not at the table of its game. */
+  readonly path?: string;
+  readonly first?: (page: Page, locale: Locale) => Promise<void>;
+}
+
+/** More of a row than where it stands. */
+type More = Partial<Pick<Screen, 'viewer' | 'path' | 'first'>>;
+
+const row = (game: Screen['game'], name: string, save: StoredSave | null, more: More = {}): Screen => {
+  return { game, name, save, viewer: 'onlooker', ...more };
+};
+const pageOf = (game: Screen['game'], name: string, path: string, first?: Screen['first']): Screen =>
+  row(game, name, null, first === undefined ? { path } : { path, first });
+
+/** Presses a button by its words. */
+const press =
+  (words: (inputs: object, say: { readonly locale: Locale }) => string): NonNullable<Screen['first']> =>
+  async (page, locale) => {
+    await new Driver(page, locale).button(words({}, { locale })).click();
+  };
+/** Does one after the other. */
+const inTurn =
+  (...steps: readonly NonNullable<Screen['first']>[]): NonNullable<Screen['first']> =>
+  async (page, locale) => {
+    for (const step of steps) await step(page, locale);
+  };
+/** The button at the foot of the shelf, which opens what is said of the games on this device. */
+const foot = async (page: Page): Promise<void> => {
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const SIX = ['Anna', 'Ben', 'Clara', 'Maximilian', 'Emilia', 'Jo'];
+const FIVE = SIX.slice(0, 5);
+
+const ONE: Options = { ...bucketKing.options.defaults, match: 1, starter: 0 };
+const BUILDING = begun(bucketKing, FOUR, { guides: true, options: ONE });
+const LED = played(bucketKing, FOUR, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE });
+
+const BUCKET_KING: readonly Screen[] = [
+  row('bucket-king', 'building', BUILDING),
+  row('bucket-king', 'building-of-six', begun(bucketKing, SIX, { options: ONE })),
+  row('bucket-king', 'help', BUILDING, { first: press(m.table_help) }),
+  row('bucket-king', 'help-searched', BUILDING, {
+    first: inTurn(press(m.table_help), (page) => page.getByRole('searchbox').fill('fa'))
+  }),
+  row('bucket-king', 'all-rules', BUILDING, { first: inTurn(press(m.table_help), press(m.help_all)) }),
+  row('bucket-king', 'menu', BUILDING, { first: press(m.table_menu) }),
+  row('bucket-king', 'curtain', BUILDING, { viewer: 'curtain' }),
+  row('bucket-king', 'curtain-in-two-steps', BUILDING, { viewer: 'curtain', first: press(m.table_curtain_steps) }),
+  row('bucket-king', 'how-private', BUILDING, { viewer: 'curtain', first: press(m.table_privacy) }),
+  row('bucket-king', 'hand-builds', BUILDING, { viewer: 'asked' }),
+  row('bucket-king', 'hand-built', BUILDING, { viewer: 'asked', first: press(m.bk_build_suggest) }),
+  row(
+    'bucket-king',
+    'hand-leads',
+    played(bucketKing, FOUR, ({ phase }) => phase === 'trick', { options: ONE }),
+    {
+      viewer: 'asked'
+    }
+  ),
+  row('bucket-king', 'trick', LED),
+  row('bucket-king', 'hand-defends', LED, { viewer: 'asked' }),
+  row('bucket-king', 'log', LED, { first: press(m.table_log) }),
+  row('bucket-king', 'nothing-to-take-back', LED, { first: press(m.table_undo) }),
+  row(
+    'bucket-king',
+    'round-over',
+    played(bucketKing, FOUR, ({ phase }) => phase === 'roundOver', { options: { ...ONE, match: 3 } })
+  ),
+  row(
+    'bucket-king',
+    'over',
+    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: ONE })
+  ),
+  row(
+    'bucket-king',
+    'how-it-went',
+    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: ONE }),
+    {
+      first: press(m.table_after)
+    }
+  ),
+  row('bucket-king', 'in-another-window', BUILDING, {
+    first: async (page, locale) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: m.table_take_over({}, { locale }), exact: true }).click();
+      await expect(page.getByText(m.table_elsewhere({}, { locale }))).toBeVisible();
+      await other.close();
+    }
+  })
+];
+
+const FINAL = office.tableOf({ seats: 3, fought: 14, kitchen: [1, 2, 1, 1, 0], roof: [14, 14, 9, 13, 2] });
+const REVEALED = office.duel(FINAL, [0, office.cards(20, 2, 1)], [1, office.cards(10, 2)]).state;
+const PILES = office.goOn(REVEALED).state;
+const RANKED = Array.from({ length: 9 }).reduce<typeof PILES>(
+  (state) => office.play(state, 'table', { kind: 'turnPile' }).state,
+  PILES
+);
+const inOffice = (state: typeof FINAL): StoredSave => saveOf(buroCrazy, FOUR.slice(0, state.seats), state);
+const GROUND = office.tableOf({ seats: 4, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: 3, right: 0 });
+
+const BURO_CRAZY: readonly Screen[] = [
+  row('buro-crazy', 'table', begun(buroCrazy, FIVE, { guides: true })),
+  row(
+    'buro-crazy',
+    'open-books',
+    begun(buroCrazy, FIVE, { options: { ...buroCrazy.options.defaults, openLedger: true } })
+  ),
+  row('buro-crazy', 'hand', begun(buroCrazy, FIVE), { viewer: 'asked' }),
+  row('buro-crazy', 'envelope', inOffice(FINAL), {
+    viewer: 'asked',
+    first: async (page, locale) => new BuroDriver(page, locale).memo(20).click()
+  }),
+  row('buro-crazy', 'ground-floor', inOffice(GROUND)),
+  row('buro-crazy', 'hand-only-looked-at', inOffice(GROUND), { viewer: 1 }),
+  row('buro-crazy', 'face-to-face', inOffice(GROUND), { first: press(m.table_face) }),
+  row('buro-crazy', 'final', inOffice(FINAL)),
+  row('buro-crazy', 'reveal', inOffice(REVEALED)),
+  row('buro-crazy', 'piles', inOffice(PILES)),
+  row('buro-crazy', 'ranking', inOffice(RANKED))
+];
+
+const BUILT = town.built({ busShelter: 1, beerGarden: 2, fireStation: 3, thermalBath: 2, sewageWorks: 3 });
+/** The rulebook's five players, haggling for the second section of the thermal bath. */
+const TALKS = town.talksOf([6, 6, 9, 5, 6], town.sectionOf('thermalBath', 1), { built: BUILT });
+const AGREED = town.silence(town.agreed(TALKS, 2, [1, 2], [2, 3], [3, 2]).state).state;
+const CALLED = town.play(AGREED, 0, { kind: 'call' }).state;
+const SPLITTING = town.playAll(
+  CALLED,
+  [0, { kind: 'push', value: 3 }],
+  [4, { kind: 'attend' }],
+  [4, { kind: 'push', value: 2 }]
+);
+const LAST_WORD = town.play(SPLITTING, 0, { kind: 'finalSplit', shares: town.split([0, 4], [4, 3]) }).state;
+const READY = town.play(LAST_WORD, 4, { kind: 'accept' }).state;
+const CARDS = town.play(READY, 'table', { kind: 'toCards' }).state;
+const SHOWN = town.playAll(CARDS, ...[0, 1, 2, 3, 4].map((at) => [at, { kind: 'sealCards', values: [1] }] as const));
+const DICE = town.tableOf({
+  hands: [[1, 2], [3], [], [2], []],
+  phase: 'dice',
+  section: town.sectionOf('thermalBath', 1),
+  rolls: [[3], [4, 6], [], [5], []],
+  stands: [0, 1],
+  built: BUILT
+});
+const DRAWING = town.tableOf({
+  hands: [[3, 3], [1], [2], [], [1, 1, 2]],
+  built: town.built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 }),
+  money: [30, 31, 20, 9, 1]
+});
+const inTown = (state: Town): StoredSave => saveOf(saludosAmigos, FIVE, state);
+
+const SALUDOS_AMIGOS: readonly Screen[] = [
+  row('saludos-amigos', 'pouch', begun(saludosAmigos, FIVE, { guides: true })),
+  row('saludos-amigos', 'dice', inTown(DICE)),
+  row('saludos-amigos', 'talks', inTown({ ...TALKS, options: { ...saludosAmigos.options.defaults, talkClock: 3 } }), {
+    first: async (page, locale) => {
+      const hands = new TownDriver(page, locale);
+      await hands.offer(14, 'Clara', 'Maximilian');
+      await hands.row('Ben').click();
+    }
+  }),
+  row('saludos-amigos', 'who-could', inTown(TALKS), { first: press(m.sa_who_could) }),
+  row('saludos-amigos', 'calling', inTown(AGREED)),
+  row('saludos-amigos', 'pushing', inTown(CALLED)),
+  row('saludos-amigos', 'hand-pushes', inTown(CALLED), { viewer: 'asked' }),
+  row('saludos-amigos', 'splitting', inTown(SPLITTING)),
+  row('saludos-amigos', 'final-split', inTown(LAST_WORD)),
+  row('saludos-amigos', 'ready', inTown(READY)),
+  row('saludos-amigos', 'cards', inTown(CARDS)),
+  row('saludos-amigos', 'hand-seals', inTown(CARDS), { viewer: 'asked' }),
+  row('saludos-amigos', 'revealed', inTown(SHOWN)),
+  row('saludos-amigos', 'paid', inTown(town.play(SHOWN, 'table', { kind: 'payOut' }).state)),
+  row(
+    'saludos-amigos',
+    'scandal',
+    // By this seed the next tile is a journalist.
+    inTown(town.play(DRAWING, 0, { kind: 'draw' }, randomFor('55555555555555555555555555555557', 1)).state)
+  ),
+  row(
+    'saludos-amigos',
+    'over',
+    played(saludosAmigos, FIVE, ({ outcome }) => outcome !== null)
+  )
+];
+
+/** What the moments of Bureaunauts are for a hand. */
+const IN_HAND = ['phones', 'meeting', 'reassign', 'adjust'] as const;
+
+const BUREAUNAUTS: readonly Screen[] = [
+  row('bureaunauts', 'planning', begun(bureaunauts, FOUR, { guides: true })),
+  row('bureaunauts', 'hand-plans', begun(bureaunauts, FOUR), { viewer: 'asked' }),
+  ...Object.entries(MOMENTS).map(([name, state]) => row('bureaunauts', name, saveOf(bureaunauts, FOUR, state))),
+  ...IN_HAND.map((name) =>
+    row('bureaunauts', `hand-${name}`, saveOf(bureaunauts, FOUR, MOMENTS[name]), { viewer: 'asked' })
+  ),
+  row('bureaunauts', 'vote-counted', saveOf(bureaunauts, FOUR, MOMENTS['vote-last-card']), {
+    first: (page, locale) => new OfficeDriver(page, locale).turn().click()
+  }),
+  row(
+    'bureaunauts',
+    'over',
+    played(bureaunauts, FOUR, ({ outcome }) => outcome !== null)
+  )
+];
+
+const AROUND: readonly Screen[] = [
+  pageOf('shelf', 'empty', '/'),
+  row('shelf', 'with-a-game', LED, { path: '/' }),
+  row('shelf', 'a-game', LED, {
+    path: '/',
+    first: async (page, locale) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: m.bk_name({}, { locale }) })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    }
+  }),
+  row('shelf', 'games-on-this-device', LED, { path: '/', first: foot }),
+  pageOf('shelf', 'settings', '/settings'),
+  pageOf('shelf', 'credits', '/credits'),
+  pageOf('shelf', 'nowhere', '/nowhere'),
+  pageOf('bucket-king', 'no-such-game', '/bucket-king?game=none'),
+  ...(['bucket-king', 'buro-crazy', 'saludos-amigos', 'bureaunauts'] as const).flatMap((game) => [
+    pageOf(game, 'set-up', `/new/${game}`),
+    pageOf(game, 'rules', `/${game}/help`)
+  ])
+];
+
+/** All of them. */
+export const SCREENS: readonly Screen[] = [...AROUND, ...BUCKET_KING, ...BURO_CRAZY, ...SALUDOS_AMIGOS, ...BUREAUNAUTS];
+
+/** The first who is asked there, and has to answer. */
+function askedAt({ summary }: StoredSave): Seat {
+  const { asks } = JSON.parse(summary.glance) as BaseView;
+  const who = asks.find(({ optional }) => !optional)?.by[0];
+  if (typeof who !== 'number') throw new Error('nobody is asked');
+  return who;
+}
+
+/** Shows this screen, and waits until all of it has come. */
+export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
+  if (save !== null) await seat(page, save, locale);
+  if (path !== undefined) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  if (save !== null && viewer !== 'onlooker') {
+    const at = typeof viewer === 'number' ? viewer : askedAt(save);
+    const name = save.summary.players[at]?.name ?? '';
+    await toCurtain(page, name, locale);
+    if (viewer !== 'curtain') await new Driver(page, locale).hold(name);
+  }
+  await first?.(page, locale);
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
+}
