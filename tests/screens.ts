@@ -177,7 +177,7 @@ const DICE = town.tableOf({
   hands: [[1, 2], [3], [], [2], []],
   phase: 'dice',
   section: town.sectionOf('thermalBath', 1),
-  rolls: [[3], [4, 6], [], [5], []],
+  rolls: [[3], [4], [], [5], []],
   stands: [0, 1],
   built: BUILT
 });
@@ -213,7 +213,7 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
     'saludos-amigos',
     'scandal',
     // By this seed the next tile is a journalist.
-    inTown(town.play(DRAWING, 0, { kind: 'draw' }, randomFor('55555555555555555555555555555557', 1)).state)
+    inTown(town.play(DRAWING, 0, { kind: 'drawTile' }, randomFor('55555555555555555555555555555557', 1)).state)
   ),
   row(
     'saludos-amigos',
