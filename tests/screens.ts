@@ -277,8 +277,9 @@ function askedAt({ summary }: StoredSave): Seat {
   return who;
 }
 
-/** Shows this screen, and waits until all of it has come. */
+/** Shows this screen as on a device that was never used before, and waits until all of it has come. */
 export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
   if (save !== null) await seat(page, save, locale);
   if (path !== undefined) {
     await page.goto(path);

@@ -143,34 +143,36 @@ test('a browser that throws as soon as its store is named says so, and plays', a
   await expect(atTable(page)).toBeVisible();
 });
 
-test('what was let go of since the app was stored is noticed at the next start, and fetched again', async ({
-  page
-}) => {
-  await page.goto('/');
-  const ready = page.getByText(m.offline_ready({}, en), { exact: true });
-  await expect(ready).toBeVisible({ timeout: 60_000 });
-  const counted = (): Promise<number> =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.includes('precache'));
-      const cache = await caches.open(names[0] ?? 'none');
-      return (await cache.keys()).length;
-    });
-  const all = await counted();
-  const forget = (): Promise<void> =>
-    page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-  await forget();
-  // As long as the host can’t be reached, nobody is told that it plays without one.
-  const script = '**/service-worker.js';
-  await page.context().route(script, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(m.offline_error({}, en))).toBeVisible();
-  await page.context().unroute(script);
-  await page.reload();
-  await expect(ready).toBeVisible({ timeout: 60_000 });
-  expect(await counted()).toBe(all);
-});
+test(
+  'what was let go of since the app was stored is noticed at the next start, and fetched again',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await page.goto('/');
+    const ready = page.getByText(m.offline_ready({}, en), { exact: true });
+    await expect(ready).toBeVisible({ timeout: 60_000 });
+    const counted = (): Promise<number> =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        const cache = await caches.open(names[0] ?? 'none');
+        return (await cache.keys()).length;
+      });
+    const all = await counted();
+    const forget = (): Promise<void> =>
+      page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name);
+      });
+    await forget();
+    // As long as the host can’t be reached, nobody is told that it plays without one.
+    const script = '**/service-worker.js';
+    await page.context().route(script, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(m.offline_error({}, en))).toBeVisible();
+    await page.context().unroute(script);
+    await page.reload();
+    await expect(ready).toBeVisible({ timeout: 60_000 });
+    expect(await counted()).toBe(all);
+  }
+);
 
 test('a notice never lies over the way to the games on this device, and goes by itself', async ({ page }) => {
   await page.clock.install();

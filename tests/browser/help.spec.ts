@@ -55,7 +55,7 @@ test('help over a hand says what it says over the table, and goes with the hand'
   await expectNoHand(page);
 });
 
-test('the rules are searched and read with no network', async ({ page, context }) => {
+test('the rules are searched and read with no network', { tag: '@offline' }, async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);

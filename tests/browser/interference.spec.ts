@@ -13,9 +13,6 @@ import { openInTwoSteps, put, sitDown } from './positions';
 
 const en = { locale: 'en' } as const;
 
-// Pages are compared, not how a device keeps them.
-test.use({ serviceWorkers: 'block' });
-
 /** Two truths that this viewer could just as well be sitting in. */
 interface Pair {
   readonly viewer: Viewer;

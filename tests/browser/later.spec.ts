@@ -4,9 +4,6 @@ import { Driver } from './driver';
 
 const en = { locale: 'en' } as const;
 
-// The worker of a device that has the app would answer whatever is asked for.
-test.use({ serviceWorkers: 'block' });
-
 test('what fails to come in good time says nothing, and is asked for again when it is needed', async ({ page }) => {
   const table = new Driver(page);
   const onTable = page.getByRole('main', { name: m.table_region({}, en) });

@@ -117,50 +117,54 @@ test('a file shows what it would bring, and overwrites nothing by itself', async
   await other.close();
 });
 
-test('what another app hands over is looked at like any other file, with no network too', async ({ page }) => {
-  await shelf(page);
-  const text = await saved(page, box);
-  await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
-  const here = page.url();
-  await page.context().setOffline(true);
-  // What the system sends for the app on the home screen, as the manifest asks for it.
-  const { share_target: target } = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as {
-    share_target: { action: string; method: string; enctype: string; params: { files: [{ name: string }] } };
-  };
-  const system = await page.context().newPage();
-  await system.setContent('<form><input type="file" multiple></form>');
-  await system.locator('form').evaluate(
-    (form, wanted) => {
-      for (const [name, value] of Object.entries(wanted)) form.setAttribute(name, value);
-    },
-    { action: new URL(target.action, here).href, method: target.method, enctype: target.enctype }
-  );
-  const input = system.locator('input');
-  await input.evaluate((field, name) => field.setAttribute('name', name), target.params.files[0].name);
-  await input.setInputFiles([
-    { name: 'Überblick.json.txt', mimeType: 'text/plain', buffer: Buffer.from(text) },
-    { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"some":"other file"}') }
-  ]);
-  await system.locator('form').evaluate((form: HTMLFormElement) => form.submit());
-  // Nothing is looked at before somebody says so.
-  await expect(system.getByText(m.shelf_shared({ count: 2 }, en))).toBeVisible();
-  await expect(system.getByRole('dialog')).toHaveCount(0);
-  await button(system, m.shelf_shared_look({}, en)).click();
-  // In whichever order they were kept.
-  const answers = [m.shelf_import_here_identical({}, en), m.shelf_import_foreign({}, en)];
-  const said = system.getByText(answers[0] ?? '').or(system.getByText(answers[1] ?? ''));
-  await expect(said).toBeVisible();
-  await expect(system).toHaveURL(here);
-  const first = await said.textContent();
-  await system.keyboard.press('Escape');
-  await expect(system.getByText(answers.find((answer) => !first?.includes(answer)) ?? '')).toBeVisible();
-  await system.keyboard.press('Escape');
-  await expect(system.getByRole('dialog')).toHaveCount(0);
-  // Once.
-  await system.reload();
-  await expect(continues(system, box)).toBeVisible();
-  await expect(system.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'what another app hands over is looked at like any other file, with no network too',
+  { tag: '@offline' },
+  async ({ page }) => {
+    await shelf(page);
+    const text = await saved(page, box);
+    await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });
+    const here = page.url();
+    await page.context().setOffline(true);
+    // What the system sends for the app on the home screen, as the manifest asks for it.
+    const { share_target: target } = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as {
+      share_target: { action: string; method: string; enctype: string; params: { files: [{ name: string }] } };
+    };
+    const system = await page.context().newPage();
+    await system.setContent('<form><input type="file" multiple></form>');
+    await system.locator('form').evaluate(
+      (form, wanted) => {
+        for (const [name, value] of Object.entries(wanted)) form.setAttribute(name, value);
+      },
+      { action: new URL(target.action, here).href, method: target.method, enctype: target.enctype }
+    );
+    const input = system.locator('input');
+    await input.evaluate((field, name) => field.setAttribute('name', name), target.params.files[0].name);
+    await input.setInputFiles([
+      { name: 'Überblick.json.txt', mimeType: 'text/plain', buffer: Buffer.from(text) },
+      { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"some":"other file"}') }
+    ]);
+    await system.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+    // Nothing is looked at before somebody says so.
+    await expect(system.getByText(m.shelf_shared({ count: 2 }, en))).toBeVisible();
+    await expect(system.getByRole('dialog')).toHaveCount(0);
+    await button(system, m.shelf_shared_look({}, en)).click();
+    // In whichever order they were kept.
+    const answers = [m.shelf_import_here_identical({}, en), m.shelf_import_foreign({}, en)];
+    const said = system.getByText(answers[0] ?? '').or(system.getByText(answers[1] ?? ''));
+    await expect(said).toBeVisible();
+    await expect(system).toHaveURL(here);
+    const first = await said.textContent();
+    await system.keyboard.press('Escape');
+    await expect(system.getByText(answers.find((answer) => !first?.includes(answer)) ?? '')).toBeVisible();
+    await system.keyboard.press('Escape');
+    await expect(system.getByRole('dialog')).toHaveCount(0);
+    // Once.
+    await system.reload();
+    await expect(continues(system, box)).toBeVisible();
+    await expect(system.getByRole('dialog')).toHaveCount(0);
+  }
+);
 
 test('what is wrong with a file is said in words, and nothing changes', async ({ page }) => {
   await page.goto('/');

@@ -10,7 +10,7 @@ test.use({ time: 'real' });
 
 test(
   'a game is begun, handed over, played, reloaded, continued, and taken up with no network',
-  { tag: '@quick' },
+  { tag: ['@quick', '@offline'] },
   async ({ page, context }) => {
     await page.goto('/');
     await expect(page.getByText(m.offline_ready({}, en), { exact: true })).toBeVisible({ timeout: 60_000 });

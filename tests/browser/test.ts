@@ -1,6 +1,7 @@
 /**
  * Playwright's `test`, whose pages draw the same at every run, by the name of the test, are not tapped while they take no
- * presses, and wait for nothing but the machine: every spec takes it from here.
+ * presses, and wait for nothing but the machine: every spec takes it from here. A test tagged `@offline` has the service
+ * worker that takes the app along; the others fetch what they need.
  */
 import { test as unseeded, type BrowserContext, type TestInfo } from '@playwright/test';
 import { drawingBy } from './chance.mjs';
@@ -31,6 +32,11 @@ export const test = unseeded.extend<{
   time: 'set' | 'real';
 }>({
   time: ['set', { option: true }],
+  // Every new browser would take the whole app along, which costs a core for seconds: only where that is meant.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are asked for
+  serviceWorkers: async ({}, use, { tags }) => {
+    await use(tags.includes('@offline') ? 'allow' : 'block');
+  },
   context: async ({ context, time }, use) => {
     await use(await seeded(context, time));
   }

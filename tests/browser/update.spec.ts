@@ -45,7 +45,7 @@ function parts(page: Page): Promise<{ first: number; later: number }> {
   });
 }
 
-test('a new version waits until the shelf is told to take it', async () => {
+test('a new version waits until the shelf is told to take it', { tag: '@offline' }, async () => {
   const page = await shelf();
   await offered(page);
   await says(page, SAYS.first);
@@ -60,7 +60,7 @@ test('a new version waits until the shelf is told to take it', async () => {
   await expect.poll(async () => (await parts(page)).first).toBe(0);
 });
 
-test('a new version comes by itself once nobody plays any more', async () => {
+test('a new version comes by itself once nobody plays any more', { tag: '@offline' }, async () => {
   const page = await shelf();
   await offered(page);
   await page.close();
@@ -72,7 +72,7 @@ test('a new version comes by itself once nobody plays any more', async () => {
   }).toPass();
 });
 
-test('a game goes on as it was while another window takes the new version', async () => {
+test('a game goes on as it was while another window takes the new version', { tag: '@offline' }, async () => {
   const other = await shelf();
   const page = await context.newPage();
   const table = await atTable(page, NAMES);
@@ -100,15 +100,19 @@ test('a game goes on as it was while another window takes the new version', asyn
   await expect.poll(async () => (await parts(page)).first, { timeout: 15_000 }).toBe(0);
 });
 
-test('a shelf that another window has left behind says so, and shows the new version with the next page', async () => {
-  const [behind, other] = [await shelf(), await shelf()];
-  await offered(other);
-  await other.getByRole('button', { name: m.update_now({}, en) }).click();
-  await says(other, SAYS.later);
-  await expect(behind.getByText(m.update_elsewhere({}, en))).toBeVisible();
-  await says(behind, SAYS.first);
-  await behind.getByRole('link', { name: m.settings({}, en) }).click();
-  await expect(behind.getByRole('heading', { level: 1, name: m.settings({}, en) })).toBeVisible();
-  await behind.goBack();
-  await says(behind, SAYS.later);
-});
+test(
+  'a shelf that another window has left behind says so, and shows the new version with the next page',
+  { tag: '@offline' },
+  async () => {
+    const [behind, other] = [await shelf(), await shelf()];
+    await offered(other);
+    await other.getByRole('button', { name: m.update_now({}, en) }).click();
+    await says(other, SAYS.later);
+    await expect(behind.getByText(m.update_elsewhere({}, en))).toBeVisible();
+    await says(behind, SAYS.first);
+    await behind.getByRole('link', { name: m.settings({}, en) }).click();
+    await expect(behind.getByRole('heading', { level: 1, name: m.settings({}, en) })).toBeVisible();
+    await behind.goBack();
+    await says(behind, SAYS.later);
+  }
+);
