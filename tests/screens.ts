@@ -106,7 +106,7 @@ const BUCKET_KING: readonly Screen[] = [
   row(
     'bucket-king',
     'over',
-    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: ONE })
+    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: { ...ONE, match: 3 } })
   ),
   row(
     'bucket-king',

@@ -253,6 +253,8 @@ test('Back from a table that was just set leads to the shelf, not to the set-up 
 test('Back from "Once more" leads to the shelf, and the finished game is not to be gone forward to', async ({
   page
 }) => {
+  await page.goto('/');
+  await expect(shelf(page)).toBeVisible();
   const hands = await atTable(page, NAMES, 'over');
   await hands.button(m.table_after({}, en)).click();
   const before = page.url();

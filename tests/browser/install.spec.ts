@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from './looks';
 import { expect, test } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 
@@ -12,8 +12,7 @@ test('an iPad is shown the two taps, and is not asked again', async ({ page }) =
   await keeping.click();
   await expect(page.getByText(m.install_tap_share({}, en))).toBeVisible();
   await expect(page.getByText(m.install_tap_add({}, en))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: m.install_done({}, en) }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keeping.click();

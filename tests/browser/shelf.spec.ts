@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
+import { expectNoViolations } from './looks';
 import { atTable } from './positions';
 import { records } from './store';
 
@@ -16,11 +16,6 @@ const continues = (page: Page, game: string): Locator =>
 const more = (page: Page, game: string): Locator =>
   page.getByRole('button', { name: m.shelf_more_about({ game, names }, en), exact: true });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 /** A shelf with one game on it. */
 async function shelf(page: Page): Promise<void> {
