@@ -82,8 +82,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // They share what they import: read anew for each of them, it took longer than the tests themselves.
-          isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', 'tests/browser/**', ...leftOut]
         }
