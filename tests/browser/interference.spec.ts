@@ -10,6 +10,7 @@ import { choicesFor, walk, type Deal, type Subject } from '../laws/laws';
 import { saludosAmigosSubject } from '../laws/saludos-amigos.subject';
 import { bucketKingSubject } from '../laws/subjects';
 import { openInTwoSteps, put, sitDown } from './positions';
+import { letPass } from './resting.mjs';
 
 const en = { locale: 'en' } as const;
 
@@ -41,6 +42,8 @@ function pairOf<I extends Kinds>(subject: Subject<I>, deal: Deal<I>, viewer: Vie
 /** Everything the page says, to eyes and to a screen reader, once all of it has come. Made-up ids go by their order. */
 async function said(page: Page): Promise<readonly string[]> {
   await expect(page.locator('[data-coming]')).toHaveCount(0);
+  // A reveal comes step by step.
+  await letPass(page, 10_000);
   const ids: string[] = [];
   const body = (await page.locator('.screen').innerHTML()).replace(/\bc\d+(?=-|")/g, (id) => {
     if (!ids.includes(id)) ids.push(id);
