@@ -18,7 +18,7 @@ export async function recordsIn(page: Page, id: string): Promise<RawRecords> {
   return { summary: game === undefined ? undefined : { ...more, ...game }, standing, turns: turns.filter(isOf(id)) };
 }
 
-/** How many turns of a game the spare holds. */
+/** How many turns of a game the mirror holds. */
 export async function mirrorHolds(page: Page, id: string): Promise<number> {
   return (await records(page, { mirror: true })).turns.filter(isOf(id)).length;
 }
