@@ -25,6 +25,7 @@ test('a turn is drawn, rolled and haggled over by clicking', async ({ page }) =>
     begun(saludosAmigos, ['Anna', 'Ben'], { options: { ...saludosAmigos.options.defaults, starter: 0 } })
   );
   const town = new TownDriver(page);
+  await expect(town.draws()).toBeVisible();
   await town.drawSection();
   for (const name of ['Anna', 'Ben']) await town.button(m.sa_roll_of({ name }, en)).click();
   await town.button(m.sa_again_of({ name: 'Ben' }, en)).click();
@@ -68,6 +69,7 @@ test('two people play a whole game', async ({ page }) => {
   const town = new TownDriver(page);
   const names = ['Anna', 'Ben'];
   await town.setTable({ game: 'saludos-amigos', names });
+  await expect(town.draws()).toBeVisible();
   let turns = 0;
   for (; turns < 130 && (await town.drawSection()) === 'section'; turns += 1) {
     for (const name of names) await town.button(m.sa_roll_of({ name }, en)).click();
