@@ -6,7 +6,6 @@ import { weaknesses } from '../scripts/audit.mjs';
 import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { gamesOf, pagesOf, needsOf } from '../scripts/sizes.mjs';
-import { slim } from '../scripts/words.mjs';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
@@ -150,40 +149,6 @@ describe('npm start', () => {
     expect(fingerprint(['package.json'])).toBe(fingerprint(['package.json']));
     expect(fingerprint(['package.json'])).not.toBe(fingerprint(['package.json', '.npmrc']));
     expect(fingerprint(['package.json'], '/base')).not.toBe(fingerprint(['package.json']));
-  });
-});
-
-describe('the words, compiled', () => {
-  const head = "import { getLocale, experimentalStaticLocale } from '../runtime.js';\n\n";
-  const compiled = (params: string, say: (locale: string) => string): string =>
-    head +
-    ['en', 'fr', 'de']
-      .map(
-        (l) => `const ${l}_hi = /** @type {(inputs: HiInputs) => LocalizedString} */ (${params}) => {${say(l)}\n};\n`
-      )
-      .join('\n') +
-    '\nexport const hi = /** @type {Hi} */ ((inputs = {}, options = {}) => {\n\tconst locale = 0\n\treturn 0\n});';
-
-  it('are their three texts, where nothing has to be filled in', () => {
-    const source = compiled('', (l) => `\n\treturn /** @type {LocalizedString} */ (\`${l}!\`)`);
-    expect(slim(source)).toContain('(choose(options, `en!`, `fr!`, `de!`))');
-    expect(slim(source)).toContain("import { choose } from '../choose.js';");
-  });
-
-  it('ask for no plural that says the same as the others', () => {
-    const forms = (l: string): string =>
-      `const n = registry.plural("${l}", i?.n, {});\n` +
-      `\tif (n === "one") return /** @type {LocalizedString} */ (\`${l === 'de' ? 'x' : 'one'}\`);\n` +
-      '\tif (n === "other") return /** @type {LocalizedString} */ (`x`);\n' +
-      '\treturn /** @type {LocalizedString} */ ("hi");';
-    const words = slim(compiled('i', forms));
-    expect(words).toContain('((i) => /** @type {LocalizedString} */ (`x`)))(inputs)');
-    expect(words.match(/=== "one"/g)).toHaveLength(2);
-    expect(words).not.toContain('=== "other"');
-  });
-
-  it('are not taken in a shape we do not know', () => {
-    expect(() => slim('export const hi = () => 1;')).toThrow('another shape');
   });
 });
 
