@@ -53,7 +53,7 @@ export default defineConfig({
             { name: 'shelf', test: /src\/(routes\/\+(page|layout|error)\.svelte|lib\/table\/names\.ts)$/ },
             { name: 'reading', test: /src\/(routes\/shelf\/reading\.ts$|lib\/kernel\/)/ },
             // What a set-up, or the shelf's line of where a game stands, needs of a game: not its screens.
-            { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/standing\.ts$)/ },
+            { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/status\.ts$)/ },
             { name: 'ui', test: /src\/lib\/ui\/(?!help\/)|@lucide/ },
             // All that a turn needs: of every game, and of one.
             { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/ },

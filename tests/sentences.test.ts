@@ -97,8 +97,8 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
         const view = game.view(state, 'onlooker');
         words.title(view, players);
         words.prompt(view, players);
-        words.standing(view, players);
-        words.story?.(view, players);
+        words.statusLine(view, players);
+        words.chartPoint?.(view, players);
         for (const ask of view.asks) if (ask.from === 'hand') words.ask(ask, view, players);
         before = state;
       }

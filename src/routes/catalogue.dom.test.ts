@@ -27,12 +27,12 @@ describe('The catalogue', () => {
 
   it('says where a game stands by what was saved of it', async () => {
     const { state } = bucketKing.setup(bucketKing.options.defaults, 2, randomFor('0'.repeat(32), 0));
-    const say = await CATALOGUE['bucket-king'].standing();
+    const say = await CATALOGUE['bucket-king'].statusLine();
     expect(say(JSON.parse(JSON.stringify(bucketKing.view(state, 'onlooker'))), players)).not.toBe('');
   });
 
   it('says nothing where it can’t read what an app of another day has saved', async () => {
-    const say = await CATALOGUE.bureaunauts.standing();
+    const say = await CATALOGUE.bureaunauts.statusLine();
     expect([null, 'somewhere', 7, [], {}].map((glance) => say(glance, players))).toEqual(
       Array.from({ length: 5 }, () => '')
     );

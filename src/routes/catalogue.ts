@@ -25,16 +25,16 @@ export interface Boxed extends Box {
   /** The ground behind that picture. */
   readonly ground: string;
   /** Fetches what says where a game stands, in one line, by what was saved of it for the shelf; nothing where it can't. */
-  standing(): Promise<(glance: unknown, players: Shelved['players']) => string>;
+  statusLine(): Promise<(glance: unknown, players: Shelved['players']) => string>;
 }
 
 /** An app of another day may have written what is to be read: whatever a game's words stumble over costs the line alone. */
-function reading<View>(load: () => Promise<{ standing(view: View, players: Shelved['players']): string }>) {
-  return async (): ReturnType<Boxed['standing']> => {
+function reading<View>(load: () => Promise<{ statusLine(view: View, players: Shelved['players']): string }>) {
+  return async (): ReturnType<Boxed['statusLine']> => {
     const words = await load();
     return (glance, players) => {
       try {
-        return words.standing(glance as View, players);
+        return words.statusLine(glance as View, players);
       } catch {
         return '';
       }
@@ -52,7 +52,7 @@ export const CATALOGUE = {
     edge: '#D69A1E',
     ground: '#F7C948',
     page: '/bucket-king',
-    standing: reading(() => import('./bucket-king/standing'))
+    statusLine: reading(() => import('./bucket-king/status'))
   },
   'buro-crazy': {
     name: m.bc_name,
@@ -61,7 +61,7 @@ export const CATALOGUE = {
     edge: '#7A2C1C',
     ground: '#0F6E70',
     page: '/buro-crazy',
-    standing: reading(() => import('./buro-crazy/standing'))
+    statusLine: reading(() => import('./buro-crazy/status'))
   },
   'saludos-amigos': {
     name: m.sa_name,
@@ -70,7 +70,7 @@ export const CATALOGUE = {
     edge: '#1F4E86',
     ground: '#2F7FC1',
     page: '/saludos-amigos',
-    standing: reading(() => import('./saludos-amigos/standing'))
+    statusLine: reading(() => import('./saludos-amigos/status'))
   },
   bureaunauts: {
     name: m.bn_name,
@@ -79,7 +79,7 @@ export const CATALOGUE = {
     edge: '#0D1636',
     ground: '#1C2B63',
     page: '/bureaunauts',
-    standing: reading(() => import('./bureaunauts/standing'))
+    statusLine: reading(() => import('./bureaunauts/status'))
   }
 } as const satisfies Readonly<Record<string, Boxed>>;
 

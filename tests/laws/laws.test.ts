@@ -116,7 +116,7 @@ describe('The laws notice', () => {
 
   it('a game that takes too long', () => {
     const slow = () =>
-      playUnderLaw({ ...toySubject, game: { ...game, longest: () => 3 } }, { ...deal, policy: 'progress' }, 1);
+      playUnderLaw({ ...toySubject, game: { ...game, maxMoves: () => 3 } }, { ...deal, policy: 'progress' }, 1);
     expect(slow).toThrow(/ends in time/);
   });
 

@@ -105,7 +105,7 @@ export function* walk<K extends Kinds>(subject: Subject<K>, deal: Deal<K>): Gene
   const { game } = subject;
   const entries: Entry<K>[] = [];
   let { state, news } = game.setup(deal.options, deal.seats, randomFor(deal.seed, 0));
-  const longest = game.longest(deal.options, deal.seats);
+  const longest = game.maxMoves(deal.options, deal.seats);
   const limit = deal.policy !== 'curious' ? longest : 10 * longest + 100;
   for (;;) {
     const position: Position<K> = { subject, deal, state, entries, news };

@@ -36,7 +36,7 @@ async function playToTheEnd(game: Game<Kinds>, id: string): Promise<number> {
   let n = save.turns.length;
   let { moves } = summary;
   const least = n;
-  const limit = n + game.longest(options, summary.players.length);
+  const limit = n + game.maxMoves(options, summary.players.length);
   for (let next = nextMove(game, state, standing.seed, moves); next !== null;) {
     expect(n).toBeLessThan(limit);
     const random = randomFor(standing.seed, moves + 1);

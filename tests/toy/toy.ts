@@ -303,7 +303,7 @@ export const toy: Game<Toy> = {
       soundness<ToyState, ToyNews>(toy.seats, shapes, [cardsAreConserved, bidsAreHeld, nuggetsAreWon, winnerSwaps])
     ),
   migrations: [],
-  longest: (_, seats) => ROUNDS * (seats + 2),
+  maxMoves: (_, seats) => ROUNDS * (seats + 2),
   setup(options, seats, random) {
     const cards = random.shuffle(DECK);
     const hands = Array.from({ length: seats }, () => cards.splice(0, HAND));

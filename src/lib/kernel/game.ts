@@ -109,7 +109,7 @@ export interface Game<K extends Kinds> extends Omit<Facts, 'version'> {
   /** The i-th step turns a state of version i into one of version i + 1. Its length is the version of a state. */
   readonly migrations: readonly ((old: unknown) => unknown)[];
   /** No game goes on for longer than this many moves, if everybody favours moves that make progress. */
-  longest(options: K['options'], seats: number): number;
+  maxMoves(options: K['options'], seats: number): number;
   /** The table as it stands before the first move. */
   setup(options: K['options'], seats: number, random: Random): Played<K>;
   /** The only way out of a state. */

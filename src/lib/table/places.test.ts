@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowTo, spread, turnFor } from './places';
+import { directionTo, spread, rotationFor } from './places';
 
 const flat = { lying: 'flat', seatMap: [0, 1, 2, 3, 4, 6, 7] } as const;
 const round = { lying: 'passedRound', seatMap: [0, 2, 4, 6] } as const;
@@ -14,27 +14,27 @@ describe('the places around the table', () => {
 
 describe('a tablet lying flat', () => {
   it('turns in quarters toward the seat, and corner seats read it from a long edge', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => turnFor(flat, seat))).toEqual([0, 0, 1, 2, 2, 3, 0]);
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => rotationFor(flat, seat))).toEqual([0, 0, 1, 2, 2, 3, 0]);
   });
 
   it('points to the near edge of the turned screen, and to its corners for corner seats', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => arrowTo(flat, seat, 3))).toEqual([0, 1, 0, 7, 0, 0, 7]);
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => directionTo(flat, seat, 3))).toEqual([0, 1, 0, 7, 0, 0, 7]);
   });
 });
 
 describe('a tablet that is passed round', () => {
   it('never turns', () => {
-    expect([0, 1, 2, 3].map((seat) => turnFor(round, seat))).toEqual([0, 0, 0, 0]);
+    expect([0, 1, 2, 3].map((seat) => rotationFor(round, seat))).toEqual([0, 0, 0, 0]);
   });
 
   it('points from whoever had it last to whoever takes it', () => {
     // 2 eighths from straight down, clockwise: to the left, where the next seat is for everybody.
-    expect([1, 2, 3, 0].map((seat, holder) => arrowTo(round, seat, holder))).toEqual([2, 2, 2, 2]);
-    expect(arrowTo(round, 3, 0)).toBe(6);
-    expect(arrowTo(round, 2, null)).toBe(4);
+    expect([1, 2, 3, 0].map((seat, holder) => directionTo(round, seat, holder))).toEqual([2, 2, 2, 2]);
+    expect(directionTo(round, 3, 0)).toBe(6);
+    expect(directionTo(round, 2, null)).toBe(4);
   });
 
   it('points nowhere where nobody said who sits where', () => {
-    expect(arrowTo({ ...round, seatMap: [] }, 1, 0)).toBeNull();
+    expect(directionTo({ ...round, seatMap: [] }, 1, 0)).toBeNull();
   });
 });

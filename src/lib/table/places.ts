@@ -17,7 +17,7 @@ export type Quarter = 0 | 1 | 2 | 3;
  * How the screen is turned for this seat. A tablet that lies in the middle turns in quarters toward the seat, whose
  * corner seats read it from the long edges; one that is passed round never turns.
  */
-export function turnFor({ lying, seatMap }: Pick<TableSettings, 'lying' | 'seatMap'>, seat: Seat): Quarter {
+export function rotationFor({ lying, seatMap }: Pick<TableSettings, 'lying' | 'seatMap'>, seat: Seat): Quarter {
   const place = seatMap[seat];
   if (lying === 'passedRound' || place === undefined) return 0;
   switch (place) {
@@ -38,7 +38,7 @@ export function turnFor({ lying, seatMap }: Pick<TableSettings, 'lying' | 'seatM
  * Where the arrow on the curtain points, in eighths of a turn clockwise from straight down: to the seat, as seen on the
  * screen. A tablet that is passed round is in the hands of whoever had it last, who faces it.
  */
-export function arrowTo(
+export function directionTo(
   settings: Pick<TableSettings, 'lying' | 'seatMap'>,
   seat: Seat,
   holder: Seat | null
@@ -46,7 +46,9 @@ export function arrowTo(
   const place = settings.seatMap[seat];
   if (place === undefined) return null;
   const near =
-    settings.lying === 'flat' ? 2 * turnFor(settings, seat) : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
+    settings.lying === 'flat'
+      ? 2 * rotationFor(settings, seat)
+      : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
   return (place - near + PLACES) % PLACES;
 }
 

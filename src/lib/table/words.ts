@@ -3,7 +3,7 @@ import type { Ask, Kinds } from '../kernel/game';
 import type { Player } from './stage';
 
 /** One moment of the story a game tells of itself: a value of every seat. */
-export interface Telling {
+export interface ChartPoint {
   /** What the values are: "Buckets left". */
   readonly what: string;
   /** Which part of the game this is, where it has parts that each begin anew: "Round 2". Empty where it has none. */
@@ -48,9 +48,9 @@ export interface Words<K extends Kinds> {
   /** Why a move is not allowed, and what would be. */
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
-  standing(view: K['view'], players: readonly Player[]): string;
+  statusLine(view: K['view'], players: readonly Player[]): string;
   /** How the game stood at a moment, for the chart after it; null at moments that have no part in it. */
-  story?(view: K['view'], players: readonly Player[]): Telling | null;
+  chartPoint?(view: K['view'], players: readonly Player[]): ChartPoint | null;
   /** Can two make this secret choice face to face, on half a tablet each? Not where the game does not say so. */
   isForHalves?(ask: Ask): boolean;
 }

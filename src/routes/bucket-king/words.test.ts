@@ -122,9 +122,9 @@ describe('the words of The Bucket King', () => {
   });
 
   it('says in one line for the shelf where the game stands', () => {
-    expect(words.standing(exampleView(), players)).toBe('Round 1 of 3. It is Anna’s turn.');
+    expect(words.statusLine(exampleView(), players)).toBe('Round 1 of 3. It is Anna’s turn.');
     const over = exampleView({ phase: 'over', outcome: { places: [[0, 2], [3], [1]] }, totals: [31, 12, 31, 17] });
-    expect(words.standing(over, players)).toBe('Anna and Clara share the crown');
+    expect(words.statusLine(over, players)).toBe('Anna and Clara share the crown');
   });
 });
 

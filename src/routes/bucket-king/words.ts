@@ -3,8 +3,8 @@ import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/gam
 import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Telling, Words } from '$lib/table/words';
-import { isBack, standing, title } from './standing';
+import type { Learnt, ChartPoint, Words } from '$lib/table/words';
+import { isBack, statusLine, title } from './status';
 
 export { isBack };
 
@@ -167,7 +167,7 @@ function refusal(refusal: Refusal): string {
 }
 
 /** How the lead went: buckets standing, round by round. */
-function story(view: View): Telling | null {
+function chartPoint(view: View): ChartPoint | null {
   if (view.phase === 'building') return null;
   return { what: m.bk_story_buckets(), chapter: m.bk_story_round({ round: view.round }), values: view.buckets };
 }
@@ -209,6 +209,6 @@ export const words: Words<BucketKing> = {
   learnt,
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
-  standing,
-  story
+  statusLine,
+  chartPoint
 };

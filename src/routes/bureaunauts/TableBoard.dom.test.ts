@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { look, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
+import { viewOf, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
 import TableBoard from './TableBoard.svelte';
 import { players } from './testing';
 
@@ -9,7 +9,7 @@ import { players } from './testing';
 /** A table as everybody sees it, in the sixth fiscal period. */
 function show(sketch: Sketch) {
   const state = tableOf({ pending: [{ kind: 'declare', seat: 0 }], ...sketch, more: { period: 6, ...sketch.more } });
-  const view = look(state, 'onlooker');
+  const view = viewOf(state, 'onlooker');
   const people = players.slice(0, view.seats);
   return render(TableBoard, { view, news: [], players: people, play: () => Promise.resolve(), refusal: () => null });
 }

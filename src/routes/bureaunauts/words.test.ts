@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { News, Pending, Refusal, View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
-import { at, look, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
+import { at, viewOf, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
 import { players } from './testing';
 import { words } from './words';
 
@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 /** What the whole table sees of a sketch: three beginners, unless it says otherwise. */
-function viewOf(over: Partial<Sketch> = {}): View {
-  return look(tableOf({ careers: [{}, {}, {}], ...over }), 'onlooker');
+function seenAt(over: Partial<Sketch> = {}): View {
+  return viewOf(tableOf({ careers: [{}, {}, {}], ...over }), 'onlooker');
 }
 
-const waitsFor = (...pending: readonly Pending[]): View => viewOf({ pending });
+const waitsFor = (...pending: readonly Pending[]): View => seenAt({ pending });
 const hand = (kind: string) => ({ kind, by: [0], from: 'hand' as const, sealed: true, optional: false });
 const meeting = { kind: 'meeting', seats: [0, 2], groups: [[0, 2]], undecided: 0, shown: null } as const;
 
@@ -70,7 +70,7 @@ describe('the sentences of Bureaunauts', () => {
   });
 
   it('say which enemies there are before somebody attacks them', () => {
-    const view = viewOf({
+    const view = seenAt({
       careers: [{ ship: 'C4' }, {}],
       cards: { C4: 'up:pirates' },
       jellies: { C4: 2 },
@@ -80,7 +80,7 @@ describe('the sentences of Bureaunauts', () => {
   });
 
   it('say who sets a Phone still, and never what is dialled', () => {
-    const view = viewOf({
+    const view = seenAt({
       pending: [{ kind: 'phones' }],
       more: { filers: [0, 2], done: [2], dialled: [null, null, 7] }
     });
@@ -88,7 +88,7 @@ describe('the sentences of Bureaunauts', () => {
   });
 
   it('say on the curtain what is to be chosen', () => {
-    const view = viewOf();
+    const view = seenAt();
     expect(words.ask(hand('phone'), view, players)).toBe('Set your Space Phone');
     expect(words.ask(hand('meet'), waitsFor({ ...meeting, about: { kind: 'vote' } }), players)).toBe(
       'Choose for the Meeting'
@@ -224,17 +224,17 @@ describe('the sentences of Bureaunauts', () => {
 
   it('say in one line where the game stands, in every language', () => {
     const view = waitsFor({ kind: 'declare', seat: 1 });
-    expect(words.standing(view, players)).toBe('Fiscal period 1; Ben: file or pass?');
+    expect(words.statusLine(view, players)).toBe('Fiscal period 1; Ben: file or pass?');
     setLocale('de');
-    expect(words.standing(view, players)).toBe('Geschäftsjahr 1; Ben: einreichen oder passen?');
+    expect(words.statusLine(view, players)).toBe('Geschäftsjahr 1; Ben: einreichen oder passen?');
     setLocale('fr');
-    expect(words.standing(view, players)).toBe('Exercice 1\u202f; Ben\u00a0: déposer ou passer\u202f?');
+    expect(words.statusLine(view, players)).toBe('Exercice 1\u202f; Ben\u00a0: déposer ou passer\u202f?');
   });
 
   it('tell the story by the goals completed, at the beginning of every period', () => {
     const careers = [{ completed: 2 }, { completed: 1 }];
-    const first = viewOf({ careers, pending: [{ kind: 'declare', seat: 0 }] });
-    expect(words.story?.(first, players)?.values).toEqual([2, 1]);
-    expect(words.story?.(viewOf({ careers, pending: [{ kind: 'phones' }] }), players)).toBeNull();
+    const first = seenAt({ careers, pending: [{ kind: 'declare', seat: 0 }] });
+    expect(words.chartPoint?.(first, players)?.values).toEqual([2, 1]);
+    expect(words.chartPoint?.(seenAt({ careers, pending: [{ kind: 'phones' }] }), players)).toBeNull();
   });
 });

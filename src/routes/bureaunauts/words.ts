@@ -10,11 +10,11 @@ import {
 } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Telling, Words } from '$lib/table/words';
+import type { Learnt, ChartPoint, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
-import { standing, title, waiting } from './standing';
+import { statusLine, title, waiting } from './status';
 
 type Players = readonly Player[];
 
@@ -66,7 +66,7 @@ function prompt(view: View, players: Players): string {
 }
 
 /** How far everybody is at the beginning of every fiscal period, and at the end. */
-function story(view: View): Telling | null {
+function chartPoint(view: View): ChartPoint | null {
   const top = topOf(view);
   const isNew =
     top?.kind === 'declare' &&
@@ -113,7 +113,7 @@ export const words: Words<Bureaunauts> = {
   learnt,
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
-  standing,
-  story,
+  statusLine,
+  chartPoint,
   isForHalves: ({ kind }) => kind === 'meet'
 };

@@ -102,8 +102,8 @@ describe('the sentences of Büro Crazy', () => {
   });
 
   it('says in one line where the game stands', () => {
-    expect(words.standing(exampleView(), players)).toBe('Duel 5 of 15: Clara against Anna');
+    expect(words.statusLine(exampleView(), players)).toBe('Duel 5 of 15: Clara against Anna');
     setLocale('de');
-    expect(words.standing(exampleView({ phase: 'piles', duel: null }), players)).toBe('Das Dach wird verteilt');
+    expect(words.statusLine(exampleView({ phase: 'piles', duel: null }), players)).toBe('Das Dach wird verteilt');
   });
 });

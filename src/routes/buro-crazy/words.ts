@@ -15,9 +15,9 @@ import {
 import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Steps, Telling, Words } from '$lib/table/words';
+import type { Learnt, Steps, ChartPoint, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
-import { standing, title, versus } from './standing';
+import { statusLine, title, versus } from './status';
 
 type Players = readonly Player[];
 
@@ -175,7 +175,7 @@ function steps({ phase, duel }: View, players: Players): Steps | null {
 }
 
 /** Figures still in the race, whenever a duel has been decided: what all have seen, whatever the books say. */
-function story(view: View): Telling | null {
+function chartPoint(view: View): ChartPoint | null {
   if (view.phase !== 'revealed' || view.reveal === null || view.reveal.upshot.kind === 'tied') return null;
   return { what: m.bc_story_race(), chapter: '', values: stillInRace(view) };
 }
@@ -209,7 +209,7 @@ export const words: Words<BuroCrazy> = {
   learnt,
   kept: () => m.bc_kept(),
   refusal,
-  standing,
-  story,
+  statusLine,
+  chartPoint,
   isForHalves: (ask) => ask.kind === 'stake'
 };

@@ -112,15 +112,15 @@ describe('the sentences of Saludos Amigos!', () => {
   });
 
   it('says in one line where the game stands', () => {
-    expect(words.standing(exampleView(), players)).toBe('0 projects complete · Everyone bargains for 7 million');
+    expect(words.statusLine(exampleView(), players)).toBe('0 projects complete · Everyone bargains for 7 million');
     setLocale('de');
-    expect(words.standing(exampleView({ built: [1, 2, 0, 0, 0, 0] }), players)).toBe(
+    expect(words.statusLine(exampleView({ built: [1, 2, 0, 0, 0, 0] }), players)).toBe(
       '2 Projekte fertig · Alle verhandeln um 7 Millionen'
     );
   });
 
   it('tells its story by the money track, at the end of every turn', () => {
-    expect(words.story?.(exampleView({ phase: 'draw' }), players)?.values).toEqual([21, 24, 33, 16, 26]);
-    expect(words.story?.(exampleView(), players)).toBeNull();
+    expect(words.chartPoint?.(exampleView({ phase: 'draw' }), players)?.values).toEqual([21, 24, 33, 16, 26]);
+    expect(words.chartPoint?.(exampleView(), players)).toBeNull();
   });
 });

@@ -2,13 +2,13 @@
 import { missingSeals, prizeOf, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Telling, Words } from '$lib/table/words';
+import type { Learnt, ChartPoint, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
-import { standing, title } from './standing';
+import { statusLine, title } from './status';
 
-export { completeIn } from './standing';
+export { completeIn } from './status';
 
 type Players = readonly Player[];
 
@@ -73,7 +73,7 @@ function prompt(view: View, players: Players): string {
 }
 
 /** Where the moguls stand at the end of every turn. */
-function story(view: View): Telling | null {
+function chartPoint(view: View): ChartPoint | null {
   if (view.phase !== 'draw' && view.phase !== 'over') return null;
   return { what: m.sa_story_money(), chapter: '', values: view.money };
 }
@@ -110,7 +110,7 @@ export const words: Words<SaludosAmigos> = {
   learnt,
   kept: () => m.sa_kept(),
   refusal,
-  standing,
-  story,
+  statusLine,
+  chartPoint,
   isForHalves: ({ kind }) => kind === 'cards'
 };

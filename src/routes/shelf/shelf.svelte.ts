@@ -9,13 +9,13 @@ import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
 import { unsavedNames, type UnsavedGame } from '$lib/table/unsaved';
 
 /** What the page has just done, told once. `undo` takes it back. */
-export interface Told {
+export interface Message {
   readonly text: () => string;
   readonly undo: (() => void) | null;
 }
 
 /** What somebody has opened over the shelf. */
-export type Wish =
+export type OpenDialog =
   | { readonly kind: 'language' }
   | { readonly kind: 'keeping' }
   | { readonly kind: 'game'; readonly game: Shelved }
@@ -39,7 +39,7 @@ export class ShelfPage {
   backup: Backup | null = $state.raw(null);
   /** When this was read, in milliseconds. */
   now = $state(Date.now());
-  told: Told | null = $state.raw(null);
+  message: Message | null = $state.raw(null);
   /** Somebody has answered whether the app shall be on the home screen: it is not offered again by itself. */
   installAnswered = $state(recall(INSTALL) !== null);
   /** How many games the browser had lost and that are back from the mirror, until people have been told. */
@@ -108,7 +108,7 @@ export class ShelfPage {
     const done = await deleteGame(id);
     if (done.kind !== 'failed') {
       await this.look();
-      this.told = { text: deleted, undo: () => void this.restore(id, restored) };
+      this.message = { text: deleted, undo: () => void this.restore(id, restored) };
     }
     return done;
   }
@@ -118,7 +118,7 @@ export class ShelfPage {
     const { restoreGame } = await import('$lib/shelf/change');
     const done = await restoreGame(id);
     await this.look();
-    if (done.kind === 'done') this.told = { text: restored, undo: null };
+    if (done.kind === 'done') this.message = { text: restored, undo: null };
     return done;
   }
 }

@@ -5,7 +5,7 @@ import { emptyStore } from '$lib/table/testing/tables';
 import { saved } from '../../../tests/saves/saved';
 import { nameOf } from '../catalogue';
 import UnreadGames from './lazy/UnreadGames.svelte';
-import Wished from './lazy/Wished.svelte';
+import OpenedDialog from './lazy/OpenedDialog.svelte';
 import { more } from './more';
 import { ShelfPage } from './shelf.svelte';
 import Tickets from './Tickets.svelte';
@@ -49,11 +49,11 @@ describe('what can’t be drawn', () => {
     const bad = within(said.closest('li') as HTMLElement);
     expect(bad.getByRole('button', { name: /^Save to a file/ })).toBeVisible();
     await act(() => bad.getByRole('button', { name: /^Delete/ }).click());
-    await vi.waitFor(() => expect(shelf.told?.undo).toBeTypeOf('function'));
+    await vi.waitFor(() => expect(shelf.message?.undo).toBeTypeOf('function'));
   });
 
   it('leaves a sheet in which its game can be put into a file and deleted', () => {
-    const wish = {
+    const dialog = {
       kind: 'game',
       game: Object.defineProperty(game('bad', ''), 'title', {
         get: () => {
@@ -61,7 +61,7 @@ describe('what can’t be drawn', () => {
         }
       })
     } as const;
-    render(Wished, { shelf: new ShelfPage(), wish, onwish: vi.fn(), onclose: vi.fn() });
+    render(OpenedDialog, { shelf: new ShelfPage(), dialog, onopen: vi.fn(), onclose: vi.fn() });
     expect(screen.getByRole('button', { name: /^Delete/, hidden: true })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Save to a file/, hidden: true })).toBeVisible();
   });

@@ -3,7 +3,7 @@
  * row from the bottom left, so a question about a pyramid costs a few operations.
  */
 import type { Bucket, Part, Place, Pyramid, Suit } from './pieces';
-import type { Fall } from './view';
+import type { Fall } from './types';
 
 /** How many places the rows have, from the bottom up. */
 export const ROWS = [5, 4, 3, 2, 1] as const;

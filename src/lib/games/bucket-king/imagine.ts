@@ -4,7 +4,7 @@ import { cardOf, DECK, sorted, withoutCards } from './deck';
 import type { Card, Pyramid } from './pieces';
 import type { State } from './state';
 import { pyramidsFor } from './suggest';
-import type { Trick, View } from './view';
+import type { Trick, View } from './types';
 
 /** A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed. */
 export function imagine(view: View, random: Random): State {

@@ -4,15 +4,15 @@
 import type { BaseState, Game } from '../../kernel/game';
 import { BUCKET_KING } from '../facts';
 import { imagine } from './imagine';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { moves, refuse } from './moves';
-import { longest, OPTIONS, type Options } from './options';
+import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import type { Inside } from './state';
-import type { Draft, Move, News, Refusal, View } from './view';
+import type { Draft, Move, News, Refusal, View } from './types';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
-export * from './view';
+export * from './types';
 export { SUITS } from './pieces';
 export { copiesOf, DEALT } from './deck';
 export { bucketsOf, falls, FRESH, PLACES, priceOf, ROWS } from './fall';
@@ -36,9 +36,9 @@ const rules: Game<Inside> = {
   options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
-  longest,
+  maxMoves,
   setup,
-  view: look,
+  view: viewOf,
   hear,
   moves,
   refuse,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { look } from './look';
+import { viewOf } from './view';
 import { fallsOf, moves, refuse } from './moves';
 import type { Suit } from './pieces';
 import type { State } from './state';
 import { cards, FRESH_PYRAMID, pyramid, tableOf, trickOf } from './testing';
-import type { Move, Refusal } from './view';
+import type { Move, Refusal } from './types';
 
 /** Seat 1 answers a lead of horse 5. */
 const ATTACKED = tableOf({
@@ -18,7 +18,7 @@ function lay(suit: Suit, ...values: readonly number[]): Move {
 }
 
 function ask(state: State, seat: number, move: Move): Refusal | null {
-  return refuse(look(state, seat), seat, move);
+  return refuse(viewOf(state, seat), seat, move);
 }
 
 const away = (row: number, place: number, keep: 'left' | 'right' | null = null): Move => ({
@@ -51,7 +51,7 @@ describe('Lead horse 5', () => {
   });
 
   it('and lists just the answers that hold', () => {
-    const laid = moves(look(ATTACKED, 1), 1).filter((move) => move.kind === 'play');
+    const laid = moves(viewOf(ATTACKED, 1), 1).filter((move) => move.kind === 'play');
     const sets = laid.map((move) => move.values.join('+')).sort();
     expect(sets).toEqual(['2+3+5', '2+3+7', '2+5', '2+5+7', '2+7', '3+5', '3+5+7', '3+7', '5+7', '7']);
   });
@@ -82,7 +82,7 @@ describe('Three players, the trick comes back to the leader, who led 4 and faces
   it('under "Equals turn" 11 is enough', () => {
     const equal = tableOf({ ...back, options: { equalsTurn: true } });
     expect(ask(equal, 0, lay('horse', 7))).toBeNull();
-    expect(moves(look(equal, 0), 0)).toContainEqual(lay('horse', 7));
+    expect(moves(viewOf(equal, 0), 0)).toContainEqual(lay('horse', 7));
   });
 });
 
@@ -95,16 +95,16 @@ describe('Cards', () => {
     expect(ask(lead, 0, lay('horse', 1, 1, 2))).toBeNull();
     expect(ask(lead, 0, lay('pig', 4))).toBeNull();
     expect(ask(lead, 0, away(4, 0))).toEqual({ kind: 'leaderMustPlay' });
-    const sets = moves(look(lead, 0), 0).map((move) => (move.kind === 'play' ? move.values.join('+') : move.kind));
+    const sets = moves(viewOf(lead, 0), 0).map((move) => (move.kind === 'play' ? move.values.join('+') : move.kind));
     expect(sets).toEqual(['1', '1+1', '1+1+2', '1+1+3', '1+2', '1+2+3', '1+3', '2', '2+3', '3', '4']);
   });
 
   it('are nobody else’s to play', () => {
     expect(ask(ATTACKED, 2, lay('pig', 2))).toEqual({ kind: 'notNow' });
     expect(ask(ATTACKED, 0, away(4, 0))).toEqual({ kind: 'notNow' });
-    expect(refuse(look(ATTACKED, 'onlooker'), 1, lay('horse', 7))).toEqual({ kind: 'notNow' });
-    expect(moves(look(ATTACKED, 'onlooker'), 1)).toEqual([]);
-    expect(moves(look(ATTACKED, 2), 1)).toEqual([]);
+    expect(refuse(viewOf(ATTACKED, 'onlooker'), 1, lay('horse', 7))).toEqual({ kind: 'notNow' });
+    expect(moves(viewOf(ATTACKED, 'onlooker'), 1)).toEqual([]);
+    expect(moves(viewOf(ATTACKED, 2), 1)).toEqual([]);
   });
 });
 
@@ -112,15 +112,19 @@ describe('Giving way', () => {
   it('takes a bucket of the suit’s colour, of one’s choice', () => {
     expect(ask(ATTACKED, 1, away(0, 0))).toBeNull();
     expect(ask(ATTACKED, 1, away(1, 1))).toEqual({ kind: 'wrongColour', bucket: 'sheep', asked: 'horse' });
-    expect(fallsOf(look(ATTACKED, 'onlooker'), 1).map((fall) => fall.bucket.suit)).toEqual(['horse', 'horse', 'horse']);
+    expect(fallsOf(viewOf(ATTACKED, 'onlooker'), 1).map((fall) => fall.bucket.suit)).toEqual([
+      'horse',
+      'horse',
+      'horse'
+    ]);
   });
 
   it('with no bucket of the colour, any bucket may be chosen', () => {
     const none = tableOf({ ...ATTACKED, pyramids: [FRESH_PYRAMID, pyramid('..bbb ..ss'), FRESH_PYRAMID] });
-    const open = moves(look(none, 1), 1).filter((move) => move.kind === 'giveWay');
+    const open = moves(viewOf(none, 1), 1).filter((move) => move.kind === 'giveWay');
     expect(new Set(open.map(({ row, place }) => `${row}/${place}`)).size).toBe(5);
     expect(open).toContainEqual(away(1, 2));
-    expect(fallsOf(look(none, 1), 1)).toHaveLength(5);
+    expect(fallsOf(viewOf(none, 1), 1)).toHaveLength(5);
     for (const move of open) expect(ask(none, 1, move)).toBeNull();
   });
 
@@ -143,11 +147,11 @@ describe('Giving way', () => {
       hands: [cards('pig 1'), [], cards('pig 2')],
       options: { drawOrLose: true }
     });
-    expect(moves(look(bare, 1), 1).every((move) => move.kind === 'giveWay')).toBe(true);
+    expect(moves(viewOf(bare, 1), 1).every((move) => move.kind === 'giveWay')).toBe(true);
   });
 
   it('opens no falls outside of tricks', () => {
-    expect(fallsOf(look(tableOf({}), 0), 0)).toEqual([]);
+    expect(fallsOf(viewOf(tableOf({}), 0), 0)).toEqual([]);
   });
 });
 
@@ -175,10 +179,10 @@ describe('Building', () => {
   });
 
   it('offers a few pyramids to those who build, and to reopen to those who are done', () => {
-    const offered = moves(look(building, 0), 0);
+    const offered = moves(viewOf(building, 0), 0);
     expect(offered.length).toBeGreaterThan(1);
     for (const move of offered) expect(ask(building, 0, move)).toBeNull();
-    expect(moves(look(building, 1), 1)).toEqual([{ kind: 'reopen' }]);
+    expect(moves(viewOf(building, 1), 1)).toEqual([{ kind: 'reopen' }]);
     expect(ask(building, 1, { kind: 'reopen' })).toBeNull();
     expect(ask(building, 0, { kind: 'reopen' })).toEqual({ kind: 'notSealed' });
     expect(ask(building, 1, { kind: 'build', pyramid: FRESH_PYRAMID })).toEqual({ kind: 'notNow' });
@@ -200,6 +204,6 @@ describe('Moves from a file', () => {
 
   it.each(['build', 'reopen', 'draw', 'nextRound'])('are refused when they are not asked for: %s', (kind) => {
     expect(ask(ATTACKED, 1, { kind } as Move)).toEqual({ kind: 'notNow' });
-    expect(refuse(look(ATTACKED, 'onlooker'), 'table', { kind } as Move)).toEqual({ kind: 'notNow' });
+    expect(refuse(viewOf(ATTACKED, 'onlooker'), 'table', { kind } as Move)).toEqual({ kind: 'notNow' });
   });
 });

@@ -4,7 +4,7 @@ import { HIGHEST, isSuit, missingFrom, orderOf } from './deck';
 import { bucketAt, colourBits, falls, isPlace, isSplitBy, PLACES, ROWS, standingBits } from './fall';
 import { SUITS, type Card, type Part, type Pyramid, type Suit } from './pieces';
 import { pyramidsFor } from './suggest';
-import type { Fall, Move, Refusal, Trick, View } from './view';
+import type { Fall, Move, Refusal, Trick, View } from './types';
 
 /** At most three cards are played at a time. (rules: Play) */
 export const MOST_CARDS = 3;

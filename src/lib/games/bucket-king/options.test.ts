@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longest, OPTIONS, pyramidsToGo, roundsOf } from './options';
+import { maxMoves, OPTIONS, pyramidsToGo, roundsOf } from './options';
 
 const { defaults } = OPTIONS;
 
@@ -17,7 +17,7 @@ describe('Options', () => {
   });
 
   it('bound the length of a game', () => {
-    expect(longest(defaults, 2)).toBe(2 + 29 * 23);
-    expect(longest({ ...defaults, match: 3, drawOrLose: true }, 6)).toBe(3 * (6 + 86 * 45) + 2);
+    expect(maxMoves(defaults, 2)).toBe(2 + 29 * 23);
+    expect(maxMoves({ ...defaults, match: 3, drawOrLose: true }, 6)).toBe(3 * (6 + 86 * 45) + 2);
   });
 });

@@ -34,7 +34,7 @@ export function pyramidsToGo(seats: number): number {
  * No match is longer, if nobody takes a sealed pyramid back. Every trick costs at least one bucket, and who is not out
  * keeps one; every card laid in a trick is one of the suit's 22, and under "Draw it or lose it" it allows one tap.
  */
-export function longest(options: Options, seats: number): number {
+export function maxMoves(options: Options, seats: number): number {
   const rounds = roundsOf(options.match, seats);
   const tricks = 14 * seats + pyramidsToGo(seats);
   const trick = (options.drawOrLose ? 2 : 1) * 22 + 1;

@@ -3,12 +3,12 @@ import { attempt } from '../../kernel/attempt';
 import type { Game, Mover } from '../../kernel/game';
 import { randomFor } from '../../kernel/random';
 import { bucketKing } from '.';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { setup } from './play';
 import type { Inside, Result, State } from './state';
 import { cards, FRESH_PYRAMID, pyramid, tableOf, trickOf } from './testing';
 import { OPTIONS, type Options } from './options';
-import type { Move, Part } from './view';
+import type { Move, Part } from './types';
 
 const game = bucketKing as Game<Inside>;
 const random = () => randomFor('b0cca1'.padEnd(32, '1'), 3);
@@ -22,15 +22,20 @@ function play(state: State, mover: Mover, move: Move): Result {
 const lay = (suit: 'horse' | 'pig', ...values: readonly number[]): Move => ({ kind: 'play', suit, values });
 const away = (row: number, place: number, keep: Part | null = null): Move => ({ kind: 'giveWay', row, place, keep });
 const kinds = (result: Result): string[] => result.news.map((news) => news.kind);
-const asked = (state: State): unknown => look(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
+const asked = (state: State): unknown => viewOf(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
 
 describe('Set-up', () => {
   const begun = setup({ ...OPTIONS.defaults, starter: 2 }, 3, random());
 
   it('deals twelve cards each, and all build at once, in secret', () => {
     expect(begun.state.hands.map((hand) => hand.length)).toEqual([12, 12, 12]);
-    expect(look(begun.state, 0)).toMatchObject({ phase: 'building', buckets: [15, 15, 15], drawPile: 74, starter: 2 });
-    expect(look(begun.state, 0).asks).toEqual([
+    expect(viewOf(begun.state, 0)).toMatchObject({
+      phase: 'building',
+      buckets: [15, 15, 15],
+      drawPile: 74,
+      starter: 2
+    });
+    expect(viewOf(begun.state, 0).asks).toEqual([
       { kind: 'build', by: [0, 1, 2], from: 'hand', sealed: true, optional: false }
     ]);
     expect(begun.news.map((news) => hear(news, 1)?.kind ?? null)).toEqual(['roundBegan', null, 'dealt', null]);
@@ -40,8 +45,8 @@ describe('Set-up', () => {
     const build: Move = { kind: 'build', pyramid: FRESH_PYRAMID };
     const one = play(begun.state, 1, build);
     expect(one.news).toEqual([{ kind: 'sealed', seat: 1 }]);
-    expect(look(one.state, 1).ownPyramid).toEqual(FRESH_PYRAMID);
-    expect(look(one.state, 0)).toMatchObject({ ownPyramid: null, pyramids: [null, null, null], done: [1] });
+    expect(viewOf(one.state, 1).ownPyramid).toEqual(FRESH_PYRAMID);
+    expect(viewOf(one.state, 0)).toMatchObject({ ownPyramid: null, pyramids: [null, null, null], done: [1] });
     expect(asked(one.state)).toEqual([
       ['build', 0, 2],
       ['reopen', 1]
@@ -50,8 +55,8 @@ describe('Set-up', () => {
     expect(back).toEqual({ state: begun.state, news: [{ kind: 'reopened', seat: 1 }] });
     const all = play(play(one.state, 0, build).state, 2, build);
     expect(kinds(all)).toEqual(['sealed', 'pyramidsShown']);
-    expect(look(all.state, 'onlooker')).toMatchObject({ phase: 'trick', turn: 2, done: [], ownPyramid: null });
-    expect(look(all.state, 'onlooker').pyramids).toEqual([FRESH_PYRAMID, FRESH_PYRAMID, FRESH_PYRAMID]);
+    expect(viewOf(all.state, 'onlooker')).toMatchObject({ phase: 'trick', turn: 2, done: [], ownPyramid: null });
+    expect(viewOf(all.state, 'onlooker').pyramids).toEqual([FRESH_PYRAMID, FRESH_PYRAMID, FRESH_PYRAMID]);
   });
 
   it('lets chance choose the start player if the table says so', () => {
@@ -156,7 +161,7 @@ describe('"Draw it or lose it"', () => {
 
   it('leaves drawing to the player, in sight of all, while the next one thinks', () => {
     expect(kinds(led)).toEqual(['led']);
-    expect(look(led.state, 'onlooker').asks).toEqual([
+    expect(viewOf(led.state, 'onlooker').asks).toEqual([
       { kind: 'defend', by: [1], from: 'hand', sealed: false, optional: false },
       { kind: 'draw', by: [0], from: 'table', sealed: false, optional: true }
     ]);
@@ -216,8 +221,8 @@ describe('The end of a round', () => {
   it.each([2, 3, 4])('comes at once when one pyramid is gone with %i players', (seats) => {
     const gone = play(losing(seats), 1, away(0, 2));
     expect(kinds(gone)).toEqual(['gaveWay', 'out', 'roundEnded', 'matchEnded']);
-    expect(look(gone.state, 'onlooker')).toMatchObject({ phase: 'over', asks: [], turn: null });
-    expect(look(gone.state, 'onlooker').outcome?.places.at(-1)).toEqual([1]);
+    expect(viewOf(gone.state, 'onlooker')).toMatchObject({ phase: 'over', asks: [], turn: null });
+    expect(viewOf(gone.state, 'onlooker').outcome?.places.at(-1)).toEqual([1]);
   });
 
   it.each([5, 6])('comes only when two pyramids are gone with %i players', (seats) => {
@@ -250,12 +255,12 @@ describe('The end of a round', () => {
   it('most buckets left wins the round; a tie is shared', () => {
     const gone = play(losing(3), 1, away(0, 2));
     expect(gone.news).toContainEqual({ kind: 'roundEnded', round: 1, buckets: [15, 0, 15], winners: [0, 2] });
-    expect(look(gone.state, 0).outcome).toEqual({ places: [[0, 2], [1]] });
+    expect(viewOf(gone.state, 0).outcome).toEqual({ places: [[0, 2], [1]] });
   });
 
   it('keeps the last board in sight until the table goes on; then the winner nearest clockwise starts', () => {
     const ended = play(losing(3, { match: 3 }, { starter: 1 }), 1, away(0, 2));
-    expect(look(ended.state, 'onlooker')).toMatchObject({
+    expect(viewOf(ended.state, 'onlooker')).toMatchObject({
       phase: 'roundOver',
       lastTrick: { lost: 1 },
       totals: [15, 0, 15]
@@ -270,7 +275,7 @@ describe('The end of a round', () => {
       lastTrick: null,
       discard: []
     });
-    expect(look(next.state, 0)).toMatchObject({ round: 2, rounds: 3, totals: [15, 0, 15], buckets: [15, 15, 15] });
+    expect(viewOf(next.state, 0)).toMatchObject({ round: 2, rounds: 3, totals: [15, 0, 15], buckets: [15, 15, 15] });
   });
 
   it('most buckets over all rounds wins the match', () => {
@@ -280,6 +285,6 @@ describe('The end of a round', () => {
     ];
     const ended = play(losing(3, { match: 3 }, { round: 3, scores }), 1, away(0, 2));
     expect(ended.news.at(-1)).toEqual({ kind: 'matchEnded', totals: [17, 18, 17], winners: [1] });
-    expect(look(ended.state, 0).outcome).toEqual({ places: [[1], [0, 2]] });
+    expect(viewOf(ended.state, 0).outcome).toEqual({ places: [[1], [0, 2]] });
   });
 });

@@ -7,7 +7,7 @@ import { pyramidsToGo, roundsOf, type Options } from './options';
 import type { Card, Pyramid } from './pieces';
 import { mostOf, nextStarter, totalsOf } from './score';
 import { changed, type Result, type State } from './state';
-import type { Move, News, Pile, Trick } from './view';
+import type { Move, News, Pile, Trick } from './types';
 
 /** The table before the first pyramid is built. A starter who does not sit there is the first seat. */
 export function setup(options: Options, seats: number, random: Random): Result {

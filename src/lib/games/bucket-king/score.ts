@@ -1,6 +1,6 @@
 /** Who won a round and the match, and who starts the next. (rules: End and scoring) */
 import type { Outcome, Seat } from '../../kernel/game';
-import type { RoundScore } from './view';
+import type { RoundScore } from './types';
 
 /** The seats with the most; a tie is shared. */
 export function mostOf(counts: readonly number[]): readonly Seat[] {

@@ -1,5 +1,5 @@
 /**
- * What a game of The Bucket King can look like, whoever wrote it down. Shapes come from view.ts, news and state.ts, the rules
+ * What a game of The Bucket King can look like, whoever wrote it down. Shapes come from types.ts, news and state.ts, the rules
  * from the page. (rules: everywhere)
  */
 import {
@@ -28,7 +28,7 @@ import { SUITS, type Bucket, type Card, type Pyramid, type Suit } from './pieces
 import { following } from './play';
 import { mostOf, nextStarter } from './score';
 import type { State } from './state';
-import type { News, Pile, RoundScore, Trick } from './view';
+import type { News, Pile, RoundScore, Trick } from './types';
 
 /** A match of one round a player is the longest. */
 const MOST_ROUNDS = SEATS.max;

@@ -2,7 +2,7 @@
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Options } from './options';
 import type { Card, Pyramid } from './pieces';
-import type { Draft, Move, News, Phase, Refusal, RoundScore, Trick, View } from './view';
+import type { Draft, Move, News, Phase, Refusal, RoundScore, Trick, View } from './types';
 
 export interface State extends BaseState {
   readonly options: Options;

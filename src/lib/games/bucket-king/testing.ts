@@ -4,7 +4,7 @@ import { FRESH, ROWS } from './fall';
 import { OPTIONS, type Options } from './options';
 import { SUITS, type Card, type Pyramid, type Suit } from './pieces';
 import type { State } from './state';
-import type { Pile, Trick } from './view';
+import type { Pile, Trick } from './types';
 
 /** `'horse 3 7'` is two cards. */
 export function cards(...texts: readonly string[]): Card[] {

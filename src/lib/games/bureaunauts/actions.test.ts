@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, chance, denial, filed, kinds, look, newsOf, play, playAll, type Sketch } from './testing';
+import { asked, chance, denial, filed, kinds, viewOf, newsOf, play, playAll, type Sketch } from './testing';
 import type { Move } from './move';
 import type { Action, Goal } from './pieces';
 
@@ -122,7 +122,7 @@ describe('Business Lunch', () => {
     const state = acting({ careers: [{ photons: 5 }, { photons: 0 }] });
     const lunch = play(state, 0, announce('lunch'));
     expect(asked(lunch.state)).toEqual([['influence', 0]]);
-    expect(look(lunch.state, 'onlooker').asks[0]?.from).toBe('table');
+    expect(viewOf(lunch.state, 'onlooker').asks[0]?.from).toBe('table');
     const placed = play(lunch.state, 0, { kind: 'place', department: 'research' });
     expect(placed.news[0]).toEqual({
       kind: 'influencePlaced',
@@ -152,14 +152,14 @@ describe('Adjust Career Goals', () => {
 
   it('puts the uncompleted goals in another order, in secret', () => {
     const state = play(acting(sketch), 0, announce('adjust')).state;
-    expect(look(state, 'onlooker').asks).toEqual([
+    expect(viewOf(state, 'onlooker').asks).toEqual([
       { kind: 'adjust', by: [0], from: 'hand', sealed: false, optional: false }
     ]);
     const goals: readonly Goal[] = ['spaceJelly', 'underBudget', 'spaceship', 'relicHunter'];
     const adjusted = play(state, 0, { kind: 'adjust', goals });
     expect(adjusted.news[0]).toEqual({ kind: 'adjusted', seat: 0 });
-    expect(look(adjusted.state, 0).ownGoals).toEqual(['lawAndOrder', ...goals]);
-    expect(look(adjusted.state, 1).careers[0]?.goals).toEqual(['lawAndOrder', null, null, null, null]);
+    expect(viewOf(adjusted.state, 0).ownGoals).toEqual(['lawAndOrder', ...goals]);
+    expect(viewOf(adjusted.state, 1).careers[0]?.goals).toEqual(['lawAndOrder', null, null, null, null]);
   });
 
   it('takes no other goals, and none that are completed', () => {
@@ -187,10 +187,10 @@ describe('Reassign Career Goal', () => {
 
   it('swaps an own uncompleted goal for one of the pool, in the same place', () => {
     const state = play(acting(sketch), 0, announce('reassign')).state;
-    expect(look(state, 'onlooker').asks[0]).toMatchObject({ kind: 'reassign', by: [0], from: 'hand' });
+    expect(viewOf(state, 'onlooker').asks[0]).toMatchObject({ kind: 'reassign', by: [0], from: 'hand' });
     const done = play(state, 0, reassign(2, 'lawAndOrder'));
     expect(done.news[0]).toEqual({ kind: 'reassigned', seat: 0, rank: 2, given: 'spaceship', taken: 'lawAndOrder' });
-    expect(look(done.state, 0).ownGoals).toEqual(PLAN.with(2, 'lawAndOrder'));
+    expect(viewOf(done.state, 0).ownGoals).toEqual(PLAN.with(2, 'lawAndOrder'));
     expect(done.state.pool.toSorted()).toEqual([...POOL.toSpliced(3, 1), 'spaceship'].toSorted());
   });
 

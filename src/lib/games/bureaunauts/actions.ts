@@ -5,7 +5,7 @@ import type { Pending } from './pending';
 import type { Action, Department, Goal, Rank } from './pieces';
 import { completeGoals, completeUnderBudget, placeInfluence } from './rewards';
 import type { Work } from './state';
-import type { Career } from './view';
+import type { Career } from './types';
 import { careerOf, change, push, take } from './work';
 
 /** A ship's highest level. (rules: Actions) */

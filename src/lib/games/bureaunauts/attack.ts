@@ -5,7 +5,7 @@ import type { Pending } from './pending';
 import type { Card, Cell, Enemy, EnemyKind, Face } from './pieces';
 import { completeGoals } from './rewards';
 import type { Work } from './state';
-import type { Board } from './view';
+import type { Board } from './types';
 import { careerOf, change, push, take } from './work';
 
 /** The levels of enemies that are cards. (rules: Attack) */

@@ -4,7 +4,7 @@ import { CELLS } from './grid';
 import type { Pending } from './pending';
 import type { Cell } from './pieces';
 import type { State, Work } from './state';
-import type { Board, Contest } from './view';
+import type { Board, Contest } from './types';
 import { push } from './work';
 
 /** The contest about a card in this movement step; null for none. */

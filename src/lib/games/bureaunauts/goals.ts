@@ -1,6 +1,6 @@
 /** When a Career Goal is completed, and what it brings. (rules: Career goals) */
 import { DEPARTMENTS, GOALS, RANKS, type Department, type Goal } from './pieces';
-import type { Career } from './view';
+import type { Career } from './types';
 
 /** How many goals of each kind there are. (rules: What is in the box) */
 export const COPIES = 7;

@@ -7,7 +7,7 @@ import { meetingNow } from './meeting';
 import { phonesOf } from './moves';
 import { BACKS, CHOICES, GOALS, type Back, type Choice, type Face, type Goal, type Phone } from './pieces';
 import type { State } from './state';
-import type { Career, View } from './view';
+import type { Career, View } from './types';
 import { careerOf, topOf } from './work';
 
 /** A state that looks just like this view to its viewer. */

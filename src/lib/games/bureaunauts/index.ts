@@ -4,22 +4,22 @@
 import type { BaseState, Game } from '../../kernel/game';
 import { BUREAUNAUTS } from '../facts';
 import { imagine } from './imagine';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import type { Draft, Move, Refusal } from './move';
 import { moves } from './moves';
 import type { News } from './news';
-import { longest, OPTIONS, type Options } from './options';
+import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';
-import type { View } from './view';
+import type { View } from './types';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export type * from './move';
 export type * from './news';
 export type * from './pending';
 export * from './pieces';
-export type * from './view';
+export type * from './types';
 export { HIGHEST_LEVEL, priceOf } from './actions';
 export {
   canAttack,
@@ -70,9 +70,9 @@ const rules: Game<Inside> = {
   options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
-  longest,
+  maxMoves,
   setup,
-  view: look,
+  view: viewOf,
   hear,
   moves,
   refuse,

@@ -4,7 +4,7 @@ import { CELLS, nextTo } from './grid';
 import type { Cell, Direction, JellyCard } from './pieces';
 import type { Drift, Spawn } from './news';
 import type { Work } from './state';
-import type { Board } from './view';
+import type { Board } from './types';
 
 /** All Jelly tokens there are: a limit. (rules: What is in the box) */
 export const JELLY_TOKENS = 20;

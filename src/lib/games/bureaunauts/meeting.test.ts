@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game';
 import { isAhead, splitBy } from './meeting';
 import type { About } from './pending';
 import type { Choice } from './pieces';
-import { asked, chance, denial, look, newsOf, play, resumed } from './testing';
+import { asked, chance, denial, viewOf, newsOf, play, resumed } from './testing';
 import type { Result } from './state';
 
 const LETTERS: Readonly<Record<string, Choice>> = { h: 'happyHour', g: 'golf', p: 'poker' };
@@ -15,7 +15,7 @@ function meetingOf(seats: readonly Seat[], about: About = { kind: 'vote' }, lots
 
 /** Everybody of the group shows a choice, in the order they are asked: `'hgp'`. */
 function show({ state }: Result, letters: string, n = 3): Result {
-  const group = look(state, 'onlooker').asks[0]?.by ?? [];
+  const group = viewOf(state, 'onlooker').asks[0]?.by ?? [];
   let result: Result = { state, news: [] };
   for (const [at, seat] of group.entries()) {
     const next = play(result.state, seat, { kind: 'meet', choice: LETTERS[letters[at] ?? ''] ?? 'golf' }, chance(n));
@@ -47,12 +47,12 @@ describe('A Meeting', () => {
 
   it('is secret and simultaneous; a choice may be taken back until the last', () => {
     const { state } = meetingOf([0, 1, 2]);
-    expect(look(state, 'onlooker').asks).toEqual([
+    expect(viewOf(state, 'onlooker').asks).toEqual([
       { kind: 'meet', by: [0, 1, 2], from: 'hand', sealed: true, optional: false }
     ]);
     const one = play(state, 1, { kind: 'meet', choice: 'golf' });
     expect(one.news).toEqual([{ kind: 'sealed', seat: 1, what: 'choice' }]);
-    expect([0, 1, 'onlooker' as const].map((viewer) => look(one.state, viewer).ownChoice)).toEqual([
+    expect([0, 1, 'onlooker' as const].map((viewer) => viewOf(one.state, viewer).ownChoice)).toEqual([
       null,
       'golf',
       null

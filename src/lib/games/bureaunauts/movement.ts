@@ -8,7 +8,7 @@ import type { Pending } from './pending';
 import type { Berth, Cell, Face } from './pieces';
 import { completeGoals } from './rewards';
 import type { Work } from './state';
-import type { Contest } from './view';
+import type { Contest } from './types';
 import { careerOf, change, inTurnOrder, push, sortedByTurn, take } from './work';
 
 /**

@@ -8,7 +8,7 @@ import type { Move } from './move';
 import type { Pending } from './pending';
 import { CHOICES, DEPARTMENTS, GOALS, type Action, type Phone } from './pieces';
 import { refuseAction } from './refuse';
-import type { View } from './view';
+import type { View } from './types';
 import { careerOf, topOf } from './work';
 
 const NONE: readonly Move[] = [];

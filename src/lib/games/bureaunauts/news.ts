@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import type { About, InfluenceReason, Shown } from './pending';
 import type { Action, Berth, Cell, Department, Direction, EnemyKind, Face, Goal, Phone, Rank } from './pieces';
-import type { ElectedBy, Verdict, VoteReason } from './view';
+import type { ElectedBy, Verdict, VoteReason } from './types';
 
 /** What a Jelly stack did on its way. */
 export interface Drift {

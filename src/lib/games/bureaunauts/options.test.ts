@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longest, OPTIONS } from './options';
+import { maxMoves, OPTIONS } from './options';
 
 describe('Options', () => {
   it('start as the source has them', () => {
@@ -7,7 +7,7 @@ describe('Options', () => {
   });
 
   it('with a closing date bound the length of a game by it', () => {
-    const at = (closing: 12 | 20) => longest({ ...OPTIONS.defaults, closing }, 4);
+    const at = (closing: 12 | 20) => maxMoves({ ...OPTIONS.defaults, closing }, 4);
     expect(at(20) / at(12)).toBeCloseTo(20 / 12);
   });
 });

@@ -22,7 +22,7 @@ export const OPTIONS = optionSet({
 /** What the table agreed on before the game. */
 export type Options = typeof OPTIONS.defaults;
 
-/** How many moves a career without a closing date takes at most, by measure: see `longest`. */
+/** How many moves a career without a closing date takes at most, by measure: see `maxMoves`. */
 const LONGEST_CAREER = 12_000;
 
 /**
@@ -31,6 +31,6 @@ const LONGEST_CAREER = 12_000;
  * more than 4,200 moves, and of those a third goes on for 400 more, and a third of these again. With a closing date
  * random players make fewer than 30 moves each in a period; this is twice that.
  */
-export function longest({ closing }: Options, seats: number): number {
+export function maxMoves({ closing }: Options, seats: number): number {
   return closing === null ? LONGEST_CAREER : closing * seats * 60;
 }

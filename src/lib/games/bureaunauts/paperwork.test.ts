@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { nextSeat } from '../../session/handover';
-import { asked, at, denial, filed, kinds, look, newsOf, play, playAll, resumed, tableOf, type Sketch } from './testing';
+import {
+  asked,
+  at,
+  denial,
+  filed,
+  kinds,
+  viewOf,
+  newsOf,
+  play,
+  playAll,
+  resumed,
+  tableOf,
+  type Sketch
+} from './testing';
 import type { Move } from './move';
 
 const FILE: Move = { kind: 'file' };
@@ -22,7 +35,7 @@ describe('Filing', () => {
   it('is said openly, in turn order from the first player', () => {
     const begun = resumed(three);
     expect(asked(begun.state)).toEqual([['declare', 1]]);
-    expect(look(begun.state, 'onlooker').asks[0]).toMatchObject({ from: 'table', sealed: false });
+    expect(viewOf(begun.state, 'onlooker').asks[0]).toMatchObject({ from: 'table', sealed: false });
     const all = playAll(begun.state, [1, FILE], [2, PASS]);
     expect(asked(all.state)).toEqual([['declare', 0]]);
     expect(denial(all.state, 2, FILE)).toBe('notAsked');
@@ -37,14 +50,14 @@ describe('Filing', () => {
 
   it('is followed by the Phones of those who filed, set at once and in secret', () => {
     const declared = playAll(resumed(three).state, [1, FILE], [2, PASS], [0, FILE]);
-    expect(look(declared.state, 'onlooker').asks).toEqual([
+    expect(viewOf(declared.state, 'onlooker').asks).toEqual([
       { kind: 'phone', by: [1, 0], from: 'hand', sealed: true, optional: false }
     ]);
     const one = play(declared.state, 0, { kind: 'setPhone', to: at('F6') });
     expect(one.news).toEqual([{ kind: 'sealed', seat: 0, what: 'phone' }]);
-    expect(look(one.state, 0).ownPhone).toBe(at('F6'));
-    expect([look(one.state, 1), look(one.state, 'onlooker')].map(({ ownPhone }) => ownPhone)).toEqual([null, null]);
-    expect(look(one.state, 1).phones).toEqual([null, null, null]);
+    expect(viewOf(one.state, 0).ownPhone).toBe(at('F6'));
+    expect([viewOf(one.state, 1), viewOf(one.state, 'onlooker')].map(({ ownPhone }) => ownPhone)).toEqual([null, null]);
+    expect(viewOf(one.state, 1).phones).toEqual([null, null, null]);
     expect(asked(one.state)).toEqual([
       ['phone', 1],
       ['reopen', 0]
@@ -54,7 +67,7 @@ describe('Filing', () => {
       { seat: 1, to: 'stars' },
       { seat: 0, to: at('F6') }
     ]);
-    expect(look(both.state, 'onlooker').phones).toEqual([at('F6'), 'stars', null]);
+    expect(viewOf(both.state, 'onlooker').phones).toEqual([at('F6'), 'stars', null]);
   });
 
   it('lets a Phone be taken back until the last one is set', () => {
@@ -122,11 +135,11 @@ describe('Filing', () => {
     let last: number | null = null;
     const handovers: number[] = [];
     for (let seat = 0; seat < seats; seat += 1) {
-      expect(nextSeat(look(state, 'onlooker'), last)).toBeNull();
+      expect(nextSeat(viewOf(state, 'onlooker'), last)).toBeNull();
       state = play(state, seat, seat === 1 ? PASS : FILE).state;
     }
     while (state.phase === 'phones') {
-      const next: number | null = nextSeat(look(state, 'onlooker'), last);
+      const next: number | null = nextSeat(viewOf(state, 'onlooker'), last);
       if (next === null) throw new Error('somebody has to take the tablet');
       handovers.push(next);
       last = next;

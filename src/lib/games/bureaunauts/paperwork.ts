@@ -5,7 +5,7 @@ import { jellyActivity } from './jellies';
 import type { Pending } from './pending';
 import type { Phone } from './pieces';
 import type { State, Work } from './state';
-import type { VoteReason } from './view';
+import type { VoteReason } from './types';
 import { careerOf, change, inTurnOrder, push, sortedByTurn, take } from './work';
 
 /** After this many periods running in which nobody files the vote is held. (rules: The vote) */

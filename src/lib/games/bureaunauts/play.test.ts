@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { OPTIONS } from './options';
 import { setup } from './play';
 import { asked, chance, denial, game, kinds, play, playAll } from './testing';
@@ -42,8 +42,8 @@ describe('Set-up', () => {
       null,
       null
     ]);
-    expect(look(begun.state, 1).ownGoals).toEqual(plansOf(1));
-    expect(look(begun.state, 'onlooker').ownGoals).toBeNull();
+    expect(viewOf(begun.state, 1).ownGoals).toEqual(plansOf(1));
+    expect(viewOf(begun.state, 'onlooker').ownGoals).toBeNull();
   });
 
   it('lets chance choose the first player if the table says so', () => {
@@ -62,7 +62,7 @@ describe('Set-up', () => {
     const turned = plansOf(1).toReversed();
     const one = play(begun.state, 1, plan(turned));
     expect(one.news).toEqual([{ kind: 'sealed', seat: 1, what: 'plan' }]);
-    expect(look(one.state, 1)).toMatchObject({ ownGoals: turned, done: [1] });
+    expect(viewOf(one.state, 1)).toMatchObject({ ownGoals: turned, done: [1] });
     const back = play(one.state, 1, { kind: 'reopen' });
     expect(back.news).toEqual([{ kind: 'reopened', seat: 1, what: 'plan' }]);
     expect(asked(back.state)).toEqual([['plan', 0, 1, 2, 3]]);
@@ -73,7 +73,7 @@ describe('Set-up', () => {
     expect(denial(begun.state, 0, plan(wrong))).toEqual({ kind: 'notTheseGoals' });
     expect(denial(begun.state, 0, plan(plansOf(0).slice(1)))).toEqual({ kind: 'notTheseGoals' });
     expect(denial(begun.state, 0, { kind: 'plan', goals: null as never })).toEqual({ kind: 'malformed' });
-    expect(game.refuse(look(begun.state, 1), 0, plan(plansOf(0)))).toEqual({ kind: 'notNow' });
+    expect(game.refuse(viewOf(begun.state, 1), 0, plan(plansOf(0)))).toEqual({ kind: 'notNow' });
   });
 
   it('begins the first fiscal period with the last plan: Jellies, budgets, and the first player files or passes', () => {
@@ -94,7 +94,7 @@ describe('A move', () => {
   const { state } = setup(OPTIONS.defaults, 2, chance());
 
   it('that is none is malformed, or not now', () => {
-    expect(game.refuse(look(state, 0), 0, { kind: 'dance' } as never)).toEqual({ kind: 'malformed' });
+    expect(game.refuse(viewOf(state, 0), 0, { kind: 'dance' } as never)).toEqual({ kind: 'malformed' });
     const others: readonly Move[] = [
       { kind: 'file' },
       { kind: 'pass' },
@@ -109,7 +109,7 @@ describe('A move', () => {
       { kind: 'meet', choice: 'golf' },
       { kind: 'turnCard' }
     ];
-    for (const move of others) expect(game.refuse(look(state, 0), 0, move)).toEqual({ kind: 'notNow' });
-    expect(game.refuse(look(state, 'onlooker'), 'table', { kind: 'turnCard' })).toEqual({ kind: 'notNow' });
+    for (const move of others) expect(game.refuse(viewOf(state, 0), 0, move)).toEqual({ kind: 'notNow' });
+    expect(game.refuse(viewOf(state, 'onlooker'), 'table', { kind: 'turnCard' })).toEqual({ kind: 'notNow' });
   });
 });

@@ -17,7 +17,7 @@ import { DEPARTMENTS, GOALS, RANKS, type Goal } from './pieces';
 import { INFLUENCE } from './rewards';
 import { run } from './run';
 import type { Result, State, Work } from './state';
-import type { Career } from './view';
+import type { Career } from './types';
 import { turnCard } from './vote';
 import { push, take, topOf, workOn } from './work';
 

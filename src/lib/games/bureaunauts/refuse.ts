@@ -20,7 +20,7 @@ import {
   type Phone,
   type Rank
 } from './pieces';
-import type { View } from './view';
+import type { View } from './types';
 import { careerOf, topOf } from './work';
 
 const NOT_NOW: Refusal = { kind: 'notNow' };

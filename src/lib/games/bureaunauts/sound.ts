@@ -1,5 +1,5 @@
 /**
- * What a game of Bureaunauts can look like, whoever wrote it down. Shapes come from view.ts, news.ts, pending.ts and state.ts,
+ * What a game of Bureaunauts can look like, whoever wrote it down. Shapes come from types.ts, news.ts, pending.ts and state.ts,
  * the rules from the page.
  */
 import {
@@ -52,7 +52,7 @@ import {
 import { POOL } from './play';
 import { INFLUENCE } from './rewards';
 import type { State } from './state';
-import type { Career, Contest, Elected, Phase, Verdict, Vote } from './view';
+import type { Career, Contest, Elected, Phase, Verdict, Vote } from './types';
 import { departmentsToTurn, MAJORITY, softMajorities, verdictOf } from './vote';
 import { sortedByTurn, topOf } from './work';
 

@@ -5,7 +5,7 @@ import type { Draft, Move, Refusal } from './move';
 import type { News } from './news';
 import type { Options } from './options';
 import type { Choice, Face, Goal, Phone } from './pieces';
-import type { Board, View } from './view';
+import type { Board, View } from './types';
 
 export interface State extends BaseState, Board {
   readonly seats: number;

@@ -5,7 +5,7 @@ import { randomFor, type Random } from '../../kernel/random';
 import { bureaunauts } from '.';
 import { COPIES, PLAN } from './goals';
 import { BOX, cardOf, cellOf, CELLS } from './grid';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import type { Move } from './move';
 import { OPTIONS, type Options } from './options';
 import type { Pending } from './pending';
@@ -16,7 +16,7 @@ import { setup } from './play';
 import { INFLUENCE } from './rewards';
 import { run } from './run';
 import type { Inside, Result, State } from './state';
-import type { Career } from './view';
+import type { Career } from './types';
 import { workOn } from './work';
 
 /** The game from the inside. */
@@ -231,7 +231,7 @@ export function playAll(state: State, ...list: readonly (readonly [Mover, Move])
 export function filed(sketch: Sketch, phones: Readonly<Record<Seat, string>>, random: Random = chance()): Result {
   let result = resumed(sketch, random);
   for (;;) {
-    const [ask] = look(result.state, 'onlooker').asks;
+    const [ask] = viewOf(result.state, 'onlooker').asks;
     const seat = ask?.by[0];
     if (typeof seat !== 'number' || (ask?.kind !== 'declare' && ask?.kind !== 'phone')) return result;
     const text = phones[seat];
@@ -248,7 +248,7 @@ export function filed(sketch: Sketch, phones: Readonly<Record<Seat, string>>, ra
 
 /** What is asked, and of whom. */
 export function asked(state: State): unknown[] {
-  return look(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
+  return viewOf(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
 }
 
 /** The kinds of news, in order. */
@@ -271,4 +271,4 @@ export function denial(state: State, mover: Mover, move: Move): unknown {
   return tried.denial.kind === 'refused' ? tried.denial.refusal : tried.denial.kind;
 }
 
-export { hear, look };
+export { hear, viewOf };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../kernel/game';
 import { randomFor } from '../../kernel/random';
 import { DEPARTMENTS } from './pieces';
-import { asked, chance, kinds, look, newsOf, play, resumed, tableOf } from './testing';
+import { asked, chance, kinds, viewOf, newsOf, play, resumed, tableOf } from './testing';
 import type { Result } from './state';
-import type { Vote } from './view';
+import type { Vote } from './types';
 import { departmentsToTurn, softMajorities, verdictOf, verdictWith, voteOdds } from './vote';
 
 /** Piles from the owners of their cards, department by department: `[0, 0, 1]` is a pile of three. */
@@ -22,7 +22,7 @@ function held(seats: number, piles: readonly (readonly Seat[])[], votes: readonl
 /** Turns cards until somebody else has to choose, or the game is over. */
 function turnAll(start: Result, n = 3): Result {
   let result = start;
-  for (let turn = 0; look(result.state, 'onlooker').asks[0]?.kind === 'turnCard'; turn += 1) {
+  for (let turn = 0; viewOf(result.state, 'onlooker').asks[0]?.kind === 'turnCard'; turn += 1) {
     const next = play(result.state, 'table', { kind: 'turnCard' }, randomFor('d'.repeat(32), n * 1000 + turn));
     result = { state: next.state, news: [...result.news, ...next.news] };
   }
@@ -74,7 +74,7 @@ describe('A drawing of the vote', () => {
     const hard = turnAll(held(3, [[1], [1], [1], [0], [0]]));
     expect(kinds(hard)).toEqual(['voteCard', 'voteCard', 'voteCard', 'voteCounted', 'elected']);
     expect(hard.state.elected).toEqual({ seat: 1, by: 'hard' });
-    expect(look(hard.state, 2)).toMatchObject({ phase: 'over', asks: [], outcome: { places: [[1], [0, 2]] } });
+    expect(viewOf(hard.state, 2)).toMatchObject({ phase: 'over', asks: [], outcome: { places: [[1], [0, 2]] } });
   });
 
   it('without a winner removes the drawn cards from the game, and the vote repeats', () => {

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import { DEPARTMENTS, type Department } from './pieces';
 import type { Work } from './state';
-import type { Board, ElectedBy, Verdict, Vote } from './view';
+import type { Board, ElectedBy, Verdict, Vote } from './types';
 import { push, take } from './work';
 
 /** Votes for a hard majority, and for a soft one. (rules: The vote) */

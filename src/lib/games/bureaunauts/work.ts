@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import type { Pending } from './pending';
 import type { State, Work } from './state';
-import type { Career } from './view';
+import type { Career } from './types';
 
 /** A copy of the state to work on. Only its fields are replaced; what they hold stays as it is. */
 export function workOn(state: State, random: Random): Work {

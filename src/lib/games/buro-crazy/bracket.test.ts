@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bracketOf, DUELS, fightsNext, highestOf, placeAbove, stillInRace } from './bracket';
 import { NONE } from './cards';
-import { look } from './look';
+import { viewOf } from './view';
 import { buildingAfter, cards, duel, fresh, tableOf, withPair } from './testing';
 
 describe('The order of the duels', () => {
@@ -38,7 +38,7 @@ describe('The order of the duels', () => {
 
 describe('The bracket', () => {
   it('shows what is fought, what is fought now, and what is to come', () => {
-    const bouts = bracketOf(look(tableOf({ fought: 9, left: 2, right: 3 }), 'onlooker'));
+    const bouts = bracketOf(viewOf(tableOf({ fought: 9, left: 2, right: 3 }), 'onlooker'));
     expect(bouts.map((bout) => bout.state)).toEqual([
       ...Array.from({ length: 9 }, () => 'fought'),
       'now',
@@ -61,7 +61,7 @@ describe('The bracket', () => {
 
   it('knows a winner from the right, and one who had a bye', () => {
     const { state } = duel(tableOf({ left: 2, right: 3 }), [2, NONE], [3, cards(1)]);
-    const view = look(state, 'onlooker');
+    const view = viewOf(state, 'onlooker');
     expect(bracketOf(view)[0]).toMatchObject({
       state: 'fought',
       left: 2,
@@ -75,7 +75,7 @@ describe('The bracket', () => {
 
   it('shows a tied duel as still being fought', () => {
     const { state } = duel(tableOf({}), [0, cards(5)], [1, cards(5)]);
-    expect(bracketOf(look(state, 'onlooker'))[0]).toMatchObject({ state: 'now', winner: null });
+    expect(bracketOf(viewOf(state, 'onlooker'))[0]).toMatchObject({ state: 'now', winner: null });
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import type { DuelLevel, Level, Place, Room, Side } from './pieces';
 import { LEVELS } from './pieces';
-import type { Building, Duel, View } from './view';
+import type { Building, Duel, View } from './types';
 
 function rooms(level: DuelLevel, ...order: readonly number[]): readonly Room[] {
   return order.map((room) => ({ level, room }));

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game';
 import { DUELS, DUELS_ON, ownerIn } from './bracket';
 import { countOf, NONE } from './cards';
 import type { Cards, Room, Side } from './pieces';
-import type { Building, Duel } from './view';
+import type { Building, Duel } from './types';
 
 /** Who meets in a room: one figure alone, two of one player, or two players. */
 export type Meeting =

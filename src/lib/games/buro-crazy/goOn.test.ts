@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_HAND, minus, NONE, plus, pointsOf } from './cards';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import type { Result, State } from './state';
 import { asked, buildingAfter, cards, duel, goOn, kinds, play, tableOf, told, withPair, type Sketch } from './testing';
 
@@ -125,7 +125,7 @@ describe('The piles', () => {
     const after = goOn(shown);
     expect(told(after, 'roofShared')).toEqual({ kind: 'roofShared', cards: 30, piles: 9, size: 3, aside: 3 });
     expect(asked(after.state)).toEqual([['turnPile', 'table']]);
-    const view = look(after.state, 'onlooker');
+    const view = viewOf(after.state, 'onlooker');
     expect(view).toMatchObject({ phase: 'piles', roof: 0, aside: 3, duel: null, reveal: null, fought: 15 });
     expect(view.piles.map(({ size, cards: faces }) => [size, faces])).toEqual(
       Array.from({ length: 9 }, () => [3, null])
@@ -134,7 +134,7 @@ describe('The piles', () => {
   });
 
   it("three are the boss's, two who lost the final, one each who lost on the first floor, and two nobody's", () => {
-    const { piles } = look(goOn(shown).state, 2);
+    const { piles } = viewOf(goOn(shown).state, 2);
     expect(piles.map(({ seat, level, office }) => [seat, level, office])).toEqual([
       [null, null, null],
       [null, null, null],
@@ -151,13 +151,13 @@ describe('The piles', () => {
   it('are turned over one at a time; the last one ends the game', () => {
     let { state } = goOn(shown);
     for (let number = 1; number <= 9; number += 1) {
-      expect(look(state, 0).outcome).toBeNull();
+      expect(viewOf(state, 0).outcome).toBeNull();
       const turned = play(state, 'table', { kind: 'turnPile' });
       expect(told(turned, 'pileTurned')).toMatchObject({ number, pile: { cards: state.piles[number - 1] } });
       state = turned.state;
-      expect(look(state, 3).piles.filter((pile) => pile.cards !== null)).toHaveLength(number);
+      expect(viewOf(state, 3).piles.filter((pile) => pile.cards !== null)).toHaveLength(number);
     }
-    const { outcome, results, asks } = look(state, 'onlooker');
+    const { outcome, results, asks } = viewOf(state, 'onlooker');
     expect([outcome?.places.flat().toSorted(), asks]).toEqual([[0, 1, 2, 3], []]);
     const boss = results?.find(({ seat }) => seat === 0);
     const won = [2, 6, 7, 8].map((at) => pointsOf(state.piles[at] ?? NONE));
@@ -168,7 +168,7 @@ describe('The piles', () => {
     const few = duel({ ...final, roof: NONE }, [0, cards(20)], [1, NONE]).state;
     const after = goOn(few);
     expect(kinds(after)).toEqual(['roofShared', 'ended']);
-    expect(look(after.state, 'onlooker')).toMatchObject({ phase: 'over', piles: [], aside: 1, asks: [] });
+    expect(viewOf(after.state, 'onlooker')).toMatchObject({ phase: 'over', piles: [], aside: 1, asks: [] });
   });
 
   it('of a roof of 40 cards are nine of 4, and 4 are set aside', () => {

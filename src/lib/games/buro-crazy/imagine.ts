@@ -3,7 +3,7 @@ import type { Random } from '../../kernel/random';
 import { ALL_CARDS, cardsBy, gather, holds, minus, NONE, spread } from './cards';
 import { SIDES, type Cards } from './pieces';
 import type { State } from './state';
-import type { View } from './view';
+import type { View } from './types';
 
 /**
  * A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed; the

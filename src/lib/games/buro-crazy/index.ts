@@ -4,15 +4,15 @@
 import type { BaseState, Game } from '../../kernel/game';
 import { BURO_CRAZY } from '../facts';
 import { imagine } from './imagine';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { moves, refuse } from './moves';
-import { longest, OPTIONS, type Options } from './options';
+import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import type { Inside } from './state';
-import type { Draft, Move, News, Refusal, View } from './view';
+import type { Draft, Move, News, Refusal, View } from './types';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
-export * from './view';
+export * from './types';
 export { LEVELS, SIDES, VALUES } from './pieces';
 export { countOf, minus, NONE, plus, pointsOf } from './cards';
 export {
@@ -50,9 +50,9 @@ const rules: Game<Inside> = {
   options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
-  longest,
+  maxMoves,
   setup,
-  view: look,
+  view: viewOf,
   hear,
   moves,
   refuse,

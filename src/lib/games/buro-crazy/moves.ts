@@ -3,7 +3,7 @@ import type { Mover } from '../../kernel/game';
 import { countOf, holds, NONE, oneOf, plus } from './cards';
 import { sideOf } from './duel';
 import { VALUES, type Cards, type Value } from './pieces';
-import type { Move, Refusal, View } from './view';
+import type { Move, Refusal, View } from './types';
 
 type Staking = Extract<Move, { kind: 'stake' }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longest, OPTIONS } from './options';
+import { maxMoves, OPTIONS } from './options';
 
 describe('Options', () => {
   it('keep what a hand is worth a secret', () => {
@@ -7,7 +7,7 @@ describe('Options', () => {
   });
 
   it('bound the length of a game', () => {
-    expect([3, 5].map((seats) => longest(OPTIONS.defaults, seats))).toEqual([
+    expect([3, 5].map((seats) => maxMoves(OPTIONS.defaults, seats))).toEqual([
       3 * (30 + 456 + 200) + 9,
       3 * (30 + 760 + 200) + 9
     ]);

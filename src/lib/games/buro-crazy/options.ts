@@ -19,7 +19,7 @@ export type Options = typeof OPTIONS.defaults;
  * most one tie that costs nothing; every other tie puts a point or more on the roof, and hands begin with 152 points
  * each and get 200 from the kitchen at most. Nine piles are turned over.
  */
-export function longest(_options: Options, seats: number): number {
+export function maxMoves(_options: Options, seats: number): number {
   const ties = 152 * seats + 80 + 60 + 40 + 20;
   return 3 * (15 * 2 + ties) + 9;
 }

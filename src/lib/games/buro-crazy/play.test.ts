@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../kernel/random';
 import { countOf, FIRST_HAND, minus, NONE, plus, pointsOf } from './cards';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { OPTIONS } from './options';
 import { play as carryOut, setup } from './play';
 import { asked, cards, duel, goOn, kinds, play, random, tableOf, told } from './testing';
@@ -37,11 +37,11 @@ describe('Set-up', () => {
   it('begins with the duel of the two leftmost figures, whose owners choose at the same time', () => {
     const { state } = setup(OPTIONS.defaults, 4, random());
     const [left, right] = state.building.stairs;
-    expect(look(state, 'onlooker')).toMatchObject({
+    expect(viewOf(state, 'onlooker')).toMatchObject({
       phase: 'stakes',
       duel: { number: 1, level: 'stairs', left, right }
     });
-    expect(look(state, 'onlooker').asks).toEqual([
+    expect(viewOf(state, 'onlooker').asks).toEqual([
       { kind: 'stake', by: [left, right], from: 'hand', sealed: true, optional: false }
     ]);
   });
@@ -54,8 +54,8 @@ describe('Sealing', () => {
     const one = play(table, 1, { kind: 'stake', cards: cards(20, 5) });
     expect(one.news).toEqual([{ kind: 'sealed', seat: 1 }]);
     for (const viewer of [0, 2, 'onlooker'] as const) {
-      expect(look(one.state, viewer)).toEqual({
-        ...look(table, viewer),
+      expect(viewOf(one.state, viewer)).toEqual({
+        ...viewOf(table, viewer),
         done: [1],
         asks: [
           { kind: 'stake', by: [0], from: 'hand', sealed: true, optional: false },
@@ -63,7 +63,7 @@ describe('Sealing', () => {
         ]
       });
     }
-    expect(look(one.state, 1).ownStake).toEqual(cards(20, 5));
+    expect(viewOf(one.state, 1).ownStake).toEqual(cards(20, 5));
     const back = play(one.state, 1, { kind: 'reopen' });
     expect(back).toEqual({ state: table, news: [{ kind: 'reopened', seat: 1 }] });
   });
@@ -102,7 +102,7 @@ describe('A duel', () => {
   it('shows both stakes with what they led to until the table goes on, and then no more', () => {
     const { state } = duel(tableOf({ kitchen: cards(20) }), [1, cards(10)], [0, cards(5)]);
     expect(asked(state)).toEqual([['nextDuel', 'table']]);
-    expect(look(state, 'onlooker')).toMatchObject({
+    expect(viewOf(state, 'onlooker')).toMatchObject({
       phase: 'revealed',
       fought: 1,
       duel: { number: 1, left: 0, right: 1 },
@@ -113,7 +113,12 @@ describe('A duel', () => {
       }
     });
     const next = goOn(state);
-    expect(look(next.state, 'onlooker')).toMatchObject({ phase: 'stakes', reveal: null, duel: { number: 2 }, roof: 1 });
+    expect(viewOf(next.state, 'onlooker')).toMatchObject({
+      phase: 'stakes',
+      reveal: null,
+      duel: { number: 2 },
+      roof: 1
+    });
   });
 
   it('gives the loser what the kitchen has, if that is less, and nothing from an empty one', () => {
@@ -147,7 +152,7 @@ describe('A tie', () => {
     expect(result.state.hands.slice(0, 2)).toEqual([cards(2), cards(1, 1)]);
     expect(result.state.roof).toEqual(cards(2, 1, 2, 1));
     expect(result.state.reserve).toEqual(cards(5, 5));
-    expect(look(result.state, 'onlooker').reveal?.upshot).toEqual({ kind: 'tied', lost: [3, 3] });
+    expect(viewOf(result.state, 'onlooker').reveal?.upshot).toEqual({ kind: 'tied', lost: [3, 3] });
   });
 
   it('is paid from the stake alone, and fought again with fresh choices from the whole hand', () => {

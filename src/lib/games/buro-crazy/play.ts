@@ -11,7 +11,7 @@ import { lot, showStakes } from './reveal';
 import { pileOwners, scoresOf, shareRoof } from './score';
 import { place } from './stairs';
 import { changed, type Result, type State } from './state';
-import type { Duel, Move, News } from './view';
+import type { Duel, Move, News } from './types';
 
 /** What a bye costs. (rules: A duel 6) */
 export const BYE = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NONE } from './cards';
-import { look } from './look';
+import { viewOf } from './view';
 import type { Cards } from './pieces';
 import { nextAfter, prospectOf, takenAgainst } from './prospect';
 import { cards, duel, goOn, tableOf } from './testing';
@@ -9,7 +9,7 @@ const kitchen = cards(20, 10, 5, 5, 2, 1);
 
 describe('What a stake could bring', () => {
   it('is a place above, half of it lost in a tie, or what the kitchen has', () => {
-    const view = look(tableOf({ fought: 4, kitchen }), 0);
+    const view = viewOf(tableOf({ fought: 4, kitchen }), 0);
     expect(prospectOf(view, cards(20, 5))).toEqual({
       total: 25,
       cards: 2,
@@ -20,7 +20,7 @@ describe('What a stake could bring', () => {
   });
 
   it('in the final is lost either way, and three piles or two are at stake', () => {
-    const view = look(tableOf({ fought: 14, kitchen }), 1);
+    const view = viewOf(tableOf({ fought: 14, kitchen }), 1);
     expect(prospectOf(view, cards(20))).toMatchObject({
       win: { to: { level: 'boss', place: 0 }, piles: 3, left: 132 },
       lose: { kept: 0, atMost: 43, left: 132 }
@@ -28,14 +28,14 @@ describe('What a stake could bring', () => {
   });
 
   it('of nothing after a tie at nothing may be a lot', () => {
-    const view = look(tableOf({ isLotNext: true }), 1);
+    const view = viewOf(tableOf({ isLotNext: true }), 1);
     expect(prospectOf(view, NONE)?.tie).toEqual({ lost: 0, isByLot: true });
     expect(prospectOf(view, cards(1))?.tie).toEqual({ lost: 1, isByLot: false });
   });
 
   it('is told to nobody without a hand, nor when no duel is under way', () => {
-    expect(prospectOf(look(tableOf({}), 'onlooker'), NONE)).toBeNull();
-    expect(prospectOf(look(duel(tableOf({}), [0, cards(1)], [1, NONE]).state, 0), NONE)).toBeNull();
+    expect(prospectOf(viewOf(tableOf({}), 'onlooker'), NONE)).toBeNull();
+    expect(prospectOf(viewOf(duel(tableOf({}), [0, cards(1)], [1, NONE]).state, 0), NONE)).toBeNull();
   });
 
   it('"lose to 40: take 17 from the kitchen"; at most all it has, and nothing for who does not lose', () => {
@@ -47,7 +47,7 @@ describe('What a stake could bring', () => {
 });
 
 describe('What comes after a reveal', () => {
-  const next = (state: Parameters<typeof look>[0]) => nextAfter(look(state, 'onlooker'));
+  const next = (state: Parameters<typeof viewOf>[0]) => nextAfter(viewOf(state, 'onlooker'));
 
   it('is the same duel after a tie, else the next', () => {
     const tied = duel(tableOf({}), [0, cards(5)], [1, cards(5)]).state;

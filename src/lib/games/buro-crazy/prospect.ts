@@ -3,7 +3,7 @@ import { DUELS, PILES_FOR, placeAbove } from './bracket';
 import { countOf, pointsOf } from './cards';
 import type { Cards, Place } from './pieces';
 import { PILES } from './score';
-import type { View } from './view';
+import type { View } from './types';
 
 /** What winning, losing and a tie with this stake would mean. Points throughout, unless it says cards. */
 export interface Prospect {

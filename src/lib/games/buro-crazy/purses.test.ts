@@ -4,7 +4,7 @@ import { ALL_CARDS, holds, minus, NONE, plus, pointsOf } from './cards';
 import type { Cards } from './pieces';
 import { firstPurses, handOver, heldBy, setKitchen, settle, type Purses } from './purses';
 import { cards } from './testing';
-import type { Purse } from './view';
+import type { Purse } from './types';
 
 const NAMES: readonly Purse[] = [0, 1, 'kitchen', 'reserve', 'roof'];
 

@@ -3,7 +3,7 @@ import { countOf, FIRST_HAND, FIRST_KITCHEN, ALL_CARDS, minus, NONE, oneOf, plus
 import { pay } from './pay';
 import type { Cards } from './pieces';
 import type { State } from './state';
-import type { Payment, Purse } from './view';
+import type { Payment, Purse } from './types';
 
 /** All cards that are not shared out in piles yet. */
 export type Purses = Pick<State, 'hands' | 'kitchen' | 'reserve' | 'roof'>;

@@ -6,7 +6,7 @@ import { across, seatOn } from './duel';
 import { SIDES, type Cards, type Side } from './pieces';
 import { handOver, settle, type Purses } from './purses';
 import { changed, type Result, type State } from './state';
-import type { Duel, News, Stake, Upshot } from './view';
+import type { Duel, News, Stake, Upshot } from './types';
 
 interface Shown {
   readonly duel: Duel;

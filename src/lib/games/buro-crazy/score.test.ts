@@ -4,7 +4,7 @@ import { countOf, NONE, plus } from './cards';
 import type { Cards } from './pieces';
 import { outcomeOf, scoresOf, shareRoof } from './score';
 import { buildingAfter, cards, random } from './testing';
-import type { Building } from './view';
+import type { Building } from './types';
 
 const NO_PILES: readonly Cards[] = [];
 

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/random';
 import { ownerIn, highestOf } from './bracket';
 import { countOf, gather, pointsOf, spread } from './cards';
 import { LEVELS, type Cards, type Level } from './pieces';
-import type { Building, Pile, Score } from './view';
+import type { Building, Pile, Score } from './types';
 
 /** The roof is dealt into so many piles. (rules: End and score) */
 export const PILES = 9;

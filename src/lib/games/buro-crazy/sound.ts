@@ -1,5 +1,5 @@
 /**
- * What a game of Büro Crazy can look like, whoever wrote it down. Shapes come from view.ts and state.ts, the rules from the
+ * What a game of Büro Crazy can look like, whoever wrote it down. Shapes come from types.ts and state.ts, the rules from the
  * page.
  */
 import {
@@ -26,7 +26,7 @@ import { LEVELS, SIDES, VALUES, type Cards, type Place, type Room } from './piec
 import { PILES } from './score';
 import { figuresFor, STAIRS } from './stairs';
 import type { State } from './state';
-import type { Building, Change, Duel, News, Payment, Pile, Purse, Reveal, Score, Stake, Upshot } from './view';
+import type { Building, Change, Duel, News, Payment, Pile, Purse, Reveal, Score, Stake, Upshot } from './types';
 
 /** Places of each level. (rules: The building) */
 const PLACES_ON = { stairs: STAIRS, ground: 8, first: 4, second: 2, boss: 1 } as const;

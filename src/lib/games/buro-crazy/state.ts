@@ -2,7 +2,7 @@
 import type { BaseState, Kinds, Played } from '../../kernel/game';
 import type { Options } from './options';
 import type { Cards } from './pieces';
-import type { Building, Draft, Duel, Move, News, Phase, Refusal, Reveal, View } from './view';
+import type { Building, Draft, Duel, Move, News, Phase, Refusal, Reveal, View } from './types';
 
 export interface State extends BaseState {
   readonly options: Options;

@@ -6,12 +6,12 @@ import { randomFor, type Random } from '../../kernel/random';
 import { climbed, DUELS } from './bracket';
 import { ALL_CARDS, FIRST_HAND, gather, minus, NONE } from './cards';
 import { duelAfter } from './duel';
-import { look } from './look';
+import { viewOf } from './view';
 import { OPTIONS, type Options } from './options';
 import { LEVELS, type Cards, type Room, type Value } from './pieces';
 import type { Inside, Result, State } from './state';
 import { figuresFor, STAIRS } from './stairs';
-import type { Building, Move, News } from './view';
+import type { Building, Move, News } from './types';
 
 /** `cards(20, 2, 1)` is three cards. */
 export function cards(...values: readonly Value[]): Cards {
@@ -124,7 +124,7 @@ export function kinds(result: Result): string[] {
 
 /** Who is asked for what. */
 export function asked(state: State): unknown {
-  return look(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
+  return viewOf(state, 'onlooker').asks.map((ask) => [ask.kind, ...ask.by]);
 }
 
 /** The first news of this kind, which there must be. */

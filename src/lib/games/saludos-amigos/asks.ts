@@ -3,7 +3,7 @@ import type { Ask, Mover, Seat } from '../../kernel/game';
 import { hasFreshSplit, isMember } from './offers';
 import { SEATS } from './options';
 import type { State } from './state';
-import type { Session, Shares } from './view';
+import type { Session, Shares } from './types';
 
 function ask(
   kind: string,

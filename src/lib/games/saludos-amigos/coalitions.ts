@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import { prizeOf, tankardOf } from './offers';
 import { SEATS } from './options';
-import type { View } from './view';
+import type { View } from './types';
 
 /** A coalition that could beat the tankard. */
 export interface Coalition {

@@ -1,7 +1,7 @@
 /** Putting an offer together by taps: a split to start from, and how it changes. (rules: Talks) */
 import type { Seat } from '../../kernel/game';
 import { isMember, membersOf, prizeOf, sharedIn, strengthOf } from './offers';
-import type { Share, Shares, View } from './view';
+import type { Share, Shares, View } from './types';
 
 /**
  * A split to start from: at least one million each, the rest by strength, what is left over where most is missing; of

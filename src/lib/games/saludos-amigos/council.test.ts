@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import type { State } from './state';
 import {
   agreed,
@@ -68,7 +68,7 @@ describe('The session of four players over 9 million, move by move', () => {
     state = play(called.state, REINER, push(1)).state;
     expect(asked(state)).toEqual([['attend', WOLFGANG]]);
     state = playAll(state, [WOLFGANG, ATTEND], [WOLFGANG, push(1)]);
-    expect(look(state, 'onlooker')).toMatchObject({
+    expect(viewOf(state, 'onlooker')).toMatchObject({
       phase: 'splitting',
       handSizes: [3, 5, 4, 5],
       strengths: [9, 10, 9, 8],
@@ -80,7 +80,7 @@ describe('The session of four players over 9 million, move by move', () => {
     state = agreed(state, KLAUS, [FRITZ, 3], [KLAUS, 6]).state;
     expect(state.standing).toMatchObject({ bid: 19, shares: split([FRITZ, 3], [KLAUS, 6]) });
     state = playAll(state, ['table', TO_CARDS], [FRITZ, cards(1, 2)], [KLAUS, cards(3, 3, 2)], [REINER, cards(1, 3)]);
-    expect(look(state, 'onlooker').done).toEqual([FRITZ, KLAUS, REINER]);
+    expect(viewOf(state, 'onlooker').done).toEqual([FRITZ, KLAUS, REINER]);
     const revealed = play(state, WOLFGANG, cards(3, 2, 3, 2, 1));
     expect(revealed.news.at(-1)).toMatchObject({
       kind: 'revealed',
@@ -164,8 +164,8 @@ describe('Calling a session', () => {
     expect(denied(called, 3, push(3))).toEqual({ kind: 'cardNotHeld', value: 3 });
     const pushed = play(called, 3, push(2));
     expect(pushed.news.map((news) => hear(news, 1))).toContainEqual({ kind: 'pushed', seat: 3, card: null });
-    expect(look(pushed.state, 3)).toMatchObject({ hand: [1], ownForward: 2 });
-    expect(look(pushed.state, 1)).toMatchObject({ ownForward: null, handSizes: [2, 2, 0, 1] });
+    expect(viewOf(pushed.state, 3)).toMatchObject({ hand: [1], ownForward: 2 });
+    expect(viewOf(pushed.state, 1)).toMatchObject({ ownForward: null, handSizes: [2, 2, 0, 1] });
   });
 
   it('does not ask which card goes forward when there is just one', () => {
@@ -339,18 +339,18 @@ describe('The secret choice', () => {
   const choosing = agreed(state, 1, [1, 4], [2, 3]).state;
 
   it('is made by the coalition and those who attend, as far as they have cards left', () => {
-    expect(look(choosing, 'onlooker').asks).toEqual([
+    expect(viewOf(choosing, 'onlooker').asks).toEqual([
       { kind: 'cards', by: [0, 1], from: 'hand', sealed: true, optional: false }
     ]);
-    expect(look(choosing, 'onlooker')).toMatchObject({ session: { attending: [1, 2] }, handSizes: [2, 2, 0] });
+    expect(viewOf(choosing, 'onlooker')).toMatchObject({ session: { attending: [1, 2] }, handSizes: [2, 2, 0] });
   });
 
   it('is any number of the cards in hand, none included, and can be taken back until the last one', () => {
     expect(denied(choosing, 0, cards(1, 1))).toEqual({ kind: 'cardNotHeld', value: 1 });
     const sealed = play(choosing, 0, cards(3, 1));
     expect(sealed.news).toEqual([{ kind: 'cardsSealed', seat: 0 }]);
-    expect(look(sealed.state, 0)).toMatchObject({ ownSealed: [1, 3], hand: [1, 3] });
-    expect(look(sealed.state, 1)).toMatchObject({ ownSealed: null, done: [0], handSizes: [2, 2, 0] });
+    expect(viewOf(sealed.state, 0)).toMatchObject({ ownSealed: [1, 3], hand: [1, 3] });
+    expect(viewOf(sealed.state, 1)).toMatchObject({ ownSealed: null, done: [0], handSizes: [2, 2, 0] });
     expect(denied(sealed.state, 0, cards())).toEqual({ kind: 'cardsSealed' });
     expect(play(sealed.state, 0, { kind: 'reopen' }).state.sealed).toEqual([null, null, null]);
     expect(denied(choosing, 0, { kind: 'reopen' })).toEqual({ kind: 'cardsNotSealed' });
@@ -361,7 +361,7 @@ describe('The secret choice', () => {
   it('ends in a reveal that stays in sight until the table pays', () => {
     const revealed = playAll(choosing, [1, cards(3)], [0, cards(1)]);
     expect(asked(revealed)).toEqual([['payOut', 'table']]);
-    expect(look(revealed, 'onlooker')).toMatchObject({
+    expect(viewOf(revealed, 'onlooker')).toMatchObject({
       phase: 'revealed',
       discards: { open: [2, 1, 1] },
       result: { opposition: { cards: [[], [1, 3], [2]], total: 14 } }

@@ -6,7 +6,7 @@ import { counted, inOrder, valueOf, withCard, without } from './deck';
 import { isMember, millionsOf, strengthOf } from './offers';
 import { clockwise, NOTHING, pay } from './pay';
 import { changed, type Result, type State } from './state';
-import type { Session, SessionResult, Shares, Side, SideResult, Standing } from './view';
+import type { Session, SessionResult, Shares, Side, SideResult, Standing } from './types';
 import type { Absence, Fall, News } from './words';
 
 function sessionIn(state: State): Session {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../kernel/random';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { setup } from './play';
 import { OPTIONS } from './options';
 import { asked, built, denied, game, kinds, play, playAll, scripted, sectionOf, tableOf } from './testing';
@@ -24,7 +24,7 @@ describe('Set-up', () => {
     ]);
     expect(begun.state.deck).toHaveLength(44);
     expect(begun.state.deck).not.toEqual(begun.state.deck.toSorted());
-    expect(look(begun.state, 'onlooker')).toMatchObject({
+    expect(viewOf(begun.state, 'onlooker')).toMatchObject({
       phase: 'draw',
       holder: 1,
       starter: 2,
@@ -102,7 +102,7 @@ describe('A journalist', () => {
     const drawn = play(tableOf({ hands, turn: 5, holder: 4 }), 4, DRAW, scripted(24));
     expect(kinds(drawn)).toEqual(['journalistDrawn', 'pouchPassed']);
     expect(drawn.state).toMatchObject({ phase: 'draw', holder: 0, turn: 6, journalists: 0, hands });
-    expect(look(drawn.state, 0).pouch).toBe(24);
+    expect(viewOf(drawn.state, 0).pouch).toBe(24);
   });
 
   const three = built({ hydrant: 1, busShelter: 2, beerGarden: 3 });
@@ -111,7 +111,7 @@ describe('A journalist', () => {
     const drawn = play(tableOf({ hands, built: three }), 0, DRAW, scripted(18));
     expect(drawn.state).toMatchObject({ phase: 'draw', journalists: 1, holder: 1 });
     expect(drawn.news[0]).toMatchObject({ laidOut: 1 });
-    expect(look(drawn.state, 0).pouch).toBe(17);
+    expect(viewOf(drawn.state, 0).pouch).toBe(17);
   });
 
   it('ends the game as the second one laid out, after the players moved back, without an end bonus', () => {
@@ -124,7 +124,7 @@ describe('A journalist', () => {
       money: [9, 9, 9, 1, 1],
       ending: { kind: 'secondJournalist', back: [0, 3, 0, 1, 2] }
     });
-    expect(look(drawn.state, 'onlooker').outcome).toEqual({
+    expect(viewOf(drawn.state, 'onlooker').outcome).toEqual({
       places: [
         [0, 1, 2],
         [3, 4]
@@ -140,7 +140,7 @@ describe('Dice', () => {
   it('everybody rolls by their own tap; strength = die + NUMBER of cards', () => {
     const rolled = play(dice, 0, ROLL, scripted(4));
     expect(rolled.news).toEqual([{ kind: 'rolled', seat: 0, die: 4, cards: 2, strength: 6 }]);
-    expect(look(rolled.state, 'onlooker')).toMatchObject({ strengths: [6, null, null], rolls: [[4], [], []] });
+    expect(viewOf(rolled.state, 'onlooker')).toMatchObject({ strengths: [6, null, null], rolls: [[4], [], []] });
     expect(asked(rolled.state)).toEqual([
       ['roll', 1, 2],
       ['decide', 0]
@@ -152,10 +152,10 @@ describe('Dice', () => {
   it('three cards and a 2, discarding twice (1, then 5): strength 6', () => {
     const first = play(dice, 2, ROLL, scripted(2)).state;
     const second = play(first, 2, AGAIN, scripted(1)).state;
-    expect(look(second, 'onlooker').strengths[2]).toBe(3);
+    expect(viewOf(second, 'onlooker').strengths[2]).toBe(3);
     const third = play(second, 2, AGAIN, scripted(5));
     expect(third.news).toEqual([{ kind: 'rolledAgain', seat: 2, card: 2, die: 5, cards: 1, strength: 6 }]);
-    expect(look(third.state, 'onlooker')).toMatchObject({ strengths: [null, null, 6], rolls: [[], [], [2, 1, 5]] });
+    expect(viewOf(third.state, 'onlooker')).toMatchObject({ strengths: [null, null, 6], rolls: [[], [], [2, 1, 5]] });
     expect(third.state).toMatchObject({ faceDown: [1, 2] });
     expect(third.state.hands[2]).toEqual([3]);
   });
@@ -173,7 +173,7 @@ describe('Dice', () => {
     const rolled = play(dice, 0, ROLL, scripted(1)).state;
     const choosing = play(rolled, 0, { kind: 'chooseCard' });
     expect(kinds(choosing)).toEqual(['choosesCard']);
-    expect(look(choosing.state, 'onlooker').asks).toContainEqual({
+    expect(viewOf(choosing.state, 'onlooker').asks).toContainEqual({
       kind: 'discard',
       by: [0],
       from: 'hand',
@@ -186,7 +186,7 @@ describe('Dice', () => {
     expect(given).toMatchObject({ faceDown: [3], choosing: [], rolls: [[1, 5], [], []] });
     expect(given.hands[0]).toEqual([1]);
     expect(play(choosing.state, 0, { kind: 'keepCards' }).state).toEqual(rolled);
-    expect(game.moves(look(choosing.state, 'onlooker'), 0)).toEqual([{ kind: 'keepCards' }]);
+    expect(game.moves(viewOf(choosing.state, 'onlooker'), 0)).toEqual([{ kind: 'keepCards' }]);
   });
 
   it('with a single card there is nothing to choose', () => {
@@ -227,7 +227,7 @@ describe('Dice', () => {
     expect(stood.phase).toBe('dice');
     const last = play(stood, 1, STAND);
     expect(last.news).toMatchObject([{ kind: 'stood' }, { kind: 'talksBegan', strengths: [4, 4, 7] }]);
-    expect(look(last.state, 'onlooker')).toMatchObject({ phase: 'talks', strengths: [4, 4, 7] });
+    expect(viewOf(last.state, 'onlooker')).toMatchObject({ phase: 'talks', strengths: [4, 4, 7] });
     expect(asked(last.state)).toEqual([['talk', 0, 1, 2]]);
   });
 });

@@ -2,12 +2,12 @@
 import type { Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import { without } from './deck';
-import { pouchOf } from './look';
+import { pouchOf } from './view';
 import { completeIn, end, endsGame, endWithBonus, isLastJournalist, passPouch } from './pay';
 import { COMPLETE_FOR_LAYING_OUT, DIE, PROJECTS, sizeOf, type Project } from './pieces';
 import { backFor } from './score';
 import { changed, type Result, type State } from './state';
-import type { Section } from './view';
+import type { Section } from './types';
 import type { News } from './words';
 
 /** The holder of the pouch draws a tile blind: every tile in it is as likely as the other. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import { ALL_CARDS, cardsOf, inOrder, without } from './deck';
 import type { State } from './state';
-import type { View } from './view';
+import type { View } from './types';
 
 /** A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed. */
 export function imagine(view: View, random: Random): State {

@@ -4,17 +4,17 @@
 import type { BaseState, Game } from '../../kernel/game';
 import { SALUDOS_AMIGOS } from '../facts';
 import { imagine } from './imagine';
-import { hear, look } from './look';
+import { hear, viewOf } from './view';
 import { moves } from './moves';
-import { longest, OPTIONS, type Options } from './options';
+import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
 import type { Inside } from './state';
-import type { View } from './view';
+import type { View } from './types';
 import type { Draft, Move, News, Refusal } from './words';
 
 export type { Mover, Outcome, Seat } from '../../kernel/game';
-export * from './view';
+export * from './types';
 export type * from './words';
 export { CARDS, COMPLETE_TO_END, COPIES, DIE, JOURNALISTS, PROJECTS, SECTIONS, sizeOf, VALUES } from './pieces';
 export { valueOf } from './deck';
@@ -54,9 +54,9 @@ const rules: Game<Inside> = {
   options: OPTIONS,
   soundness: () => import('./sound').then(({ sound }) => sound),
   migrations: [],
-  longest,
+  maxMoves,
   setup,
-  view: look,
+  view: viewOf,
   hear,
   moves,
   refuse,

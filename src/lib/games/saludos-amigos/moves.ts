@@ -7,7 +7,7 @@ import { differentIn } from './deck';
 import { seatsOf, tightSets } from './coalitions';
 import { suggestShares } from './compose';
 import { isMember, isSameShares, membersOfSide, prizeOf } from './offers';
-import type { Shares, Side, View } from './view';
+import type { Shares, Side, View } from './types';
 import type { Move } from './words';
 
 /** Nobody is suggested more open offers of their own than this, in the talks. */

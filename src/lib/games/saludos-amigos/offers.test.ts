@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalitionsBeating } from './coalitions';
 import { addTo, changeShare, removeFrom, suggestShares } from './compose';
-import { look } from './look';
+import { viewOf } from './view';
 import {
   checkOffer,
   checkSplit,
@@ -16,12 +16,12 @@ import {
   tankardOf
 } from './offers';
 import { agreed, offerOf, play, playAll, sectionOf, silence, split, talksOf } from './testing';
-import type { View } from './view';
+import type { View } from './types';
 
 /** The talks of the long example: Peter, Claudia, Gaby, Reiner, Fritz. */
 const talks = talksOf([6, 6, 9, 5, 6], sectionOf('thermalBath', 1));
-const view = look(talks, 'onlooker');
-const at18: View = look(agreed(talks, 4, [0, 2], [1, 3], [4, 2]).state, 'onlooker');
+const view = viewOf(talks, 'onlooker');
+const at18: View = viewOf(agreed(talks, 4, [0, 2], [1, 3], [4, 2]).state, 'onlooker');
 
 describe('An offer', () => {
   it('says its bid, and whether it beats the tankard, while it is put together', () => {
@@ -74,7 +74,7 @@ describe('The composer', () => {
   });
 
   it('has no split for more players than millions', () => {
-    const hydrant = look(talksOf([4, 4, 4], sectionOf('hydrant', 0)), 'onlooker');
+    const hydrant = viewOf(talksOf([4, 4, 4], sectionOf('hydrant', 0)), 'onlooker');
     expect(suggestShares(hydrant, [0, 1, 2])).toBeNull();
     expect(suggestShares(hydrant, [])).toBeNull();
     expect(addTo(hydrant, split([0, 1], [1, 1]), 2)).toEqual(split([0, 1], [1, 1], [2, 1]));
@@ -123,13 +123,13 @@ describe('The coalitions that could still beat the tankard', () => {
   });
 
   it('need a million each', () => {
-    const hydrant = look(talksOf([4, 4, 4], sectionOf('hydrant', 0)), 'onlooker');
+    const hydrant = viewOf(talksOf([4, 4, 4], sectionOf('hydrant', 0)), 'onlooker');
     expect(Math.max(...coalitionsBeating(hydrant).map(({ seats }) => seats.length))).toBe(2);
   });
 
   it('are none when nobody can beat it', () => {
     const all = agreed(talks, 0, [0, 1], [1, 1], [2, 2], [3, 1], [4, 2]).state;
-    expect(coalitionsBeating(look(all, 'onlooker'))).toEqual([]);
+    expect(coalitionsBeating(viewOf(all, 'onlooker'))).toEqual([]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('What a screen shows beside it', () => {
       [3, { kind: 'push', value: 1 }],
       [4, { kind: 'stayAway' }]
     );
-    const session = look(met, 'onlooker');
+    const session = viewOf(met, 'onlooker');
     expect([0, 1, 2, 3, 4].map((seat) => sideOf(session, seat))).toEqual([
       'coalition',
       'opposition',

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../kernel/game';
 import type { Refusal } from './words';
-import type { Offer, Session, Shares, Side, View } from './view';
+import type { Offer, Session, Shares, Side, View } from './types';
 
 /** Everything there is to say about an offer while it is put together. */
 export interface OfferCheck {

@@ -24,7 +24,7 @@ const JOURNALIST_TURNS = 100;
  * No game is longer, if nobody takes back what they said and nobody has more than two offers of their own open. Every
  * section is laid once, every bid is higher than the one before, and every card can be given up for one roll.
  */
-export function longest(_options: Options, seats: number): number {
+export function maxMoves(_options: Options, seats: number): number {
   const dice = 2 * seats + 2 * CARDS;
   const bids = DIE * seats + CARDS;
   const talks = (bids + 1) * (2 * seats * seats + seats);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look } from './look';
+import { viewOf } from './view';
 import { backFor, mostOf, rankingOf, sumsOf } from './score';
 import { built, kinds, offerOf, play, scripted, sectionOf, silence, tableOf, talksOf } from './testing';
 
@@ -56,7 +56,7 @@ describe('The fourth project', () => {
     expect(kinds(ended)).toEqual(['sectionLaid', 'handsShown', 'gameEnded']);
     expect(ended.state).toMatchObject({ phase: 'over', money: [10, 11, 9], hands: tableOf({ hands }).hands });
     expect(ended.state.ending).toMatchObject({ kind: 'fourthProject', sums: [4, 5, 5], bonus: 6, seats: [1, 2] });
-    expect(look(ended.state, 'onlooker')).toMatchObject({
+    expect(viewOf(ended.state, 'onlooker')).toMatchObject({
       asks: [],
       outcome: { places: [[1], [0], [2]] },
       shownHands: ended.state.hands

@@ -6,7 +6,7 @@ import { isMember } from './offers';
 import { COMPLETE_TO_END, LAID_OUT_TO_END, PROJECTS, sizeOf } from './pieces';
 import { mostOf, sumsOf } from './score';
 import { changed, type Result, type State } from './state';
-import type { Ending, LastTurn, Section, Shares } from './view';
+import type { Ending, LastTurn, Section, Shares } from './types';
 import type { News } from './words';
 
 const NO_CARDS = [0, 0, 0] as const;

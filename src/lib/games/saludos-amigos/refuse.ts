@@ -2,7 +2,7 @@
 import type { Mover, Seat } from '../../kernel/game';
 import { without } from './deck';
 import { checkOffer, checkSplit, isMember, isShares, membersOf, sideOf } from './offers';
-import type { Offer, Shares, View } from './view';
+import type { Offer, Shares, View } from './types';
 import type { Move, Refusal } from './words';
 
 const NOT_NOW: Refusal = { kind: 'notNow' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { game, play, scripted, sectionOf, tableOf, talksOf } from './testing';
 import { ALL_CARDS, cardsOf, counted, differentIn, inOrder, valueOf, withCard, without } from './deck';
-import { look } from './look';
+import { viewOf } from './view';
 import { moves } from './moves';
 import { OPTIONS } from './options';
 import { CARDS, COPIES, PROJECTS, SECTIONS, sizeOf } from './pieces';
@@ -44,7 +44,7 @@ describe('Options', () => {
 });
 
 describe('Moves from a file', () => {
-  const talks = look(talksOf([3, 3], sectionOf('hydrant', 0)), 'onlooker');
+  const talks = viewOf(talksOf([3, 3], sectionOf('hydrant', 0)), 'onlooker');
 
   it.each([
     { kind: 'offer' },
@@ -79,12 +79,12 @@ describe('Moves from a file', () => {
     }).state;
     const ended = [1, 0].reduce((state, seat) => play(state, seat, { kind: 'nothingMore' }).state, bid);
     const called = play(play(ended, 1, { kind: 'call' }).state, 1, { kind: 'push', value: 2 }).state;
-    const view = look(called, 0);
+    const view = viewOf(called, 0);
     for (const values of [null, 'all', [null], [{}]]) {
       const move = { kind: 'sealCards', values } as unknown as Move;
       expect(refuse(view, 0, move)).toEqual({ kind: 'malformed' });
     }
-    expect(refuse(look(called, 1), 0, { kind: 'sealCards', values: [] })).toEqual({ kind: 'notNow' });
+    expect(refuse(viewOf(called, 1), 0, { kind: 'sealCards', values: [] })).toEqual({ kind: 'notNow' });
   });
 });
 
@@ -115,19 +115,19 @@ describe('Everything has its time', () => {
   ];
 
   it('the holder of the pouch can only draw', () => {
-    const view = look(tableOf({ hands: [[1], [2]] }), 0);
+    const view = viewOf(tableOf({ hands: [[1], [2]] }), 0);
     expect(everyMove.filter((move) => refuse(view, 0, move) === null)).toEqual([{ kind: 'drawTile' }]);
     expect(moves(view, 0)).toEqual([{ kind: 'drawTile' }]);
     expect(moves(view, 1)).toEqual([]);
   });
 
   it('in the talks one speaks, and does nothing else', () => {
-    const view = look(talksOf([3, 3], sectionOf('hydrant', 0)), 0);
+    const view = viewOf(talksOf([3, 3], sectionOf('hydrant', 0)), 0);
     expect(everyMove.filter((move) => refuse(view, 0, move) === null)).toEqual([{ kind: 'nothingMore' }]);
   });
 
   it('the table itself never plays for a player', () => {
-    const view = look(tableOf({ hands: [[1], [2]] }), 'onlooker');
+    const view = viewOf(tableOf({ hands: [[1], [2]] }), 'onlooker');
     expect(everyMove.filter((move) => refuse(view, 'table', move) === null)).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('Suggested moves in the talks', () => {
         { seat: 1, millions: 4 }
       ]
     }).state;
-    const listed = moves(look(offered, 'onlooker'), 1);
+    const listed = moves(viewOf(offered, 'onlooker'), 1);
     expect(listed.slice(0, 2)).toEqual([{ kind: 'seal', offer: 2 }, { kind: 'nothingMore' }]);
     const bids = listed.flatMap((move) => (move.kind === 'offer' ? [move.shares.map(({ seat }) => seat)] : []));
     expect(bids).toEqual([
@@ -156,17 +156,17 @@ describe('Suggested moves in the talks', () => {
 describe('What a seat can not see', () => {
   it('is other hands, the deck and what was given face down', () => {
     const state = tableOf({ hands: [[1, 3], [2]], faceDown: [3], open: [0, 1, 0] });
-    const view = look(state, 1);
+    const view = viewOf(state, 1);
     expect(view).toMatchObject({ hand: [2], handSizes: [2, 1], discards: { open: [0, 1, 0], faceDown: 1 } });
     expect(view.shownHands).toBeNull();
     expect(JSON.stringify(view)).not.toContain(JSON.stringify(state.hands[0]));
-    expect(look(state, 'onlooker').hand).toBeNull();
+    expect(viewOf(state, 'onlooker').hand).toBeNull();
   });
 
   it('is made up anew from the cards that are left', () => {
     const state = tableOf({ hands: [[1, 3], [2]], faceDown: [3], open: [0, 1, 0] });
-    const imagined = game.imagine(look(state, 1), scripted());
-    expect(look(imagined, 1)).toEqual(look(state, 1));
+    const imagined = game.imagine(viewOf(state, 1), scripted());
+    expect(viewOf(imagined, 1)).toEqual(viewOf(state, 1));
     const all = [...imagined.hands.flat(), ...imagined.deck, ...imagined.faceDown, ...cardsOf(imagined.open)];
     expect(inOrder(all)).toEqual(ALL_CARDS);
   });

@@ -1,5 +1,5 @@
 /**
- * What a game of Saludos Amigos! can look like, whoever wrote it down. Shapes come from view.ts, words.ts and state.ts, the
+ * What a game of Saludos Amigos! can look like, whoever wrote it down. Shapes come from types.ts, words.ts and state.ts, the
  * rules from the page.
  */
 import {
@@ -52,7 +52,7 @@ import type {
   Shares,
   SideResult,
   Standing
-} from './view';
+} from './types';
 import type { News } from './words';
 
 /** The prize of the last section of the largest project: 6, with 5 lying, and 1. (rules: Draw) */
@@ -89,7 +89,7 @@ function shapes(seats: number) {
   const seat = whole(0, seats - 1);
   const some = also(list(seat, 0, seats), areDistinct);
   const each = <T>(of: Shape<T>): Shape<readonly T[]> => list(of, seats);
-  // In the order of the seats, each once. (view.ts: Shares)
+  // In the order of the seats, each once. (types.ts: Shares)
   const shares: Shape<Shares> = also(list(fields<Share>({ seat, millions }), 1, seats), (all) =>
     all.every((share, at) => at === 0 || (all[at - 1] as Share).seat < share.seat)
   );

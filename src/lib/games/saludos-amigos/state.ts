@@ -1,7 +1,7 @@
 /** The truth about a game of Saludos Amigos!. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Options } from './options';
-import type { Ending, LastTurn, Offer, Phase, Section, Session, SessionResult, Shares, Standing, View } from './view';
+import type { Ending, LastTurn, Offer, Phase, Section, Session, SessionResult, Shares, Standing, View } from './types';
 import type { Draft, Move, News, Refusal } from './words';
 
 export interface State extends BaseState {

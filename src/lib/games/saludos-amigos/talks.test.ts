@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look } from './look';
+import { viewOf } from './view';
 import { OPTIONS } from './options';
 import type { State } from './state';
 import {
@@ -49,7 +49,7 @@ describe('Five players bargain over 7 million, move by move', () => {
     let state = play(start, PETER, { kind: 'drawTile' }, scripted(11)).state;
     expect(state.section).toMatchObject({ project: 'thermalBath', value: 5, lying: 1, prize: 7 });
     for (const [seat, die] of [4, 3, 5, 1, 2].entries()) state = roll(state, seat, die);
-    expect(look(state, 'onlooker').strengths).toEqual([6, 6, 9, 3, 5]);
+    expect(viewOf(state, 'onlooker').strengths).toEqual([6, 6, 9, 3, 5]);
     state = again(state, REINER, 4);
     state = again(state, FRITZ, 1);
     state = again(state, FRITZ, 5);
@@ -57,7 +57,7 @@ describe('Five players bargain over 7 million, move by move', () => {
   }
 
   it('the dice: 6, 6, 9, 5 and 6, with one card left for Reiner and for Fritz', () => {
-    const view = look(rolled(), 'onlooker');
+    const view = viewOf(rolled(), 'onlooker');
     expect(view).toMatchObject({ phase: 'talks', strengths: [6, 6, 9, 5, 6], handSizes: [2, 3, 4, 1, 1] });
   });
 

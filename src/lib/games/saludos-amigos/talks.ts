@@ -6,7 +6,7 @@ import { isMember, membersOf, strengthOf } from './offers';
 import { nobodyBid, pay } from './pay';
 import { agree } from './council';
 import { changed, type Result, type State } from './state';
-import type { Offer, Session, Shares, Side } from './view';
+import type { Offer, Session, Shares, Side } from './types';
 import type { News } from './words';
 
 /** Makes an offer. One that nobody else has to agree to stands at once. */

@@ -8,7 +8,7 @@ import { OPTIONS } from './options';
 import { freshTurn } from './pay';
 import { DIE, PROJECTS, sizeOf, type Project } from './pieces';
 import type { Inside, Result, State } from './state';
-import type { Offer, Section, Shares } from './view';
+import type { Offer, Section, Shares } from './types';
 import type { Move } from './words';
 
 /** The game from the inside: tests look into states. */

@@ -1,6 +1,6 @@
 /** The words players and rules exchange: what one can do, why not, and what happened. */
 import type { Seat } from '../../kernel/game';
-import type { Ending, Offer, Section, SessionResult, Shares, Side, Standing } from './view';
+import type { Ending, Offer, Section, SessionResult, Shares, Side, Standing } from './types';
 
 export type Move =
   /** The holder of the pouch draws a tile. */

@@ -147,7 +147,7 @@ export const toy: Game<Toy> = {
   }),
   soundness: () => Promise.resolve({ flaw: (state) => (isShaped(state) ? null : 'shape'), isNews }),
   migrations: [],
-  longest: (options, seats) => seats * (1 + options.greetings) + 1,
+  maxMoves: (options, seats) => seats * (1 + options.greetings) + 1,
   setup({ greetings }, seats, random) {
     const numbers = all(seats).map(() => random.int(1, 9));
     const guesses = all(seats).map(() => null);

@@ -28,8 +28,8 @@ export const toyWords: Words<Toy> = {
   learnt: ({ kind }) => (kind === 'drew' ? 'card' : kind === 'guessesShown' ? 'opened' : null),
   kept: ({ guess }) => `Your ${guess} is as you left it.`,
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
-  standing: () => 'Somewhere.',
-  story: (view) => ({
+  statusLine: () => 'Somewhere.',
+  chartPoint: (view) => ({
     what: 'Hellos said',
     chapter: '',
     values: Array.from({ length: view.seats }, () => view.greeted)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Options, Pending } from '$lib/games/bureaunauts';
-import { look, tableOf } from '../../../lib/games/bureaunauts/testing';
+import { viewOf, tableOf } from '../../../lib/games/bureaunauts/testing';
 import { momentOf } from './moment';
 import { TOPICS, type TopicName } from './topics';
 
 const moment = (task: Pending, options: Partial<Options> = {}) =>
-  momentOf(look(tableOf({ careers: [{}, {}, {}], pending: [task], options }), 'onlooker'));
+  momentOf(viewOf(tableOf({ careers: [{}, {}, {}], pending: [task], options }), 'onlooker'));
 const meeting = { kind: 'meeting', seats: [0, 2], groups: [[0, 2]], undecided: 0, shown: null } as const;
 
 describe('The help for the moment', () => {
@@ -34,7 +34,7 @@ describe('The help for the moment', () => {
 
   it('explains the vote once it is over', () => {
     const over = tableOf({ careers: [{}, {}], pending: [], more: { phase: 'over', elected: { seat: 1, by: 'hard' } } });
-    expect(momentOf(look(over, 'onlooker')).now).toBe('vote');
+    expect(momentOf(viewOf(over, 'onlooker')).now).toBe('vote');
   });
 
   it('names a house rule only where the table plays by it', () => {

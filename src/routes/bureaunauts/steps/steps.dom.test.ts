@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
 import { showSpeed } from '$lib/settings/show-speed.svelte';
-import { at, look, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
+import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
 import VoteBoard from './VoteBoard.svelte';
@@ -32,7 +32,7 @@ function given(view: View, news: readonly News[] = []) {
 
 /** The table as everybody sees it. */
 function table(sketch: Sketch, news: readonly News[] = []): void {
-  render(TableBoard, given(look(tableOf(sketch), 'onlooker'), news));
+  render(TableBoard, given(viewOf(tableOf(sketch), 'onlooker'), news));
 }
 
 const desk = () => within(screen.getByRole('region', { name: 'Desk' }));
@@ -40,7 +40,7 @@ const desk = () => within(screen.getByRole('region', { name: 'Desk' }));
 describe('what is chosen in sight of all', () => {
   it('filing costs a photon, and who is with an enemy is warned before passing', async () => {
     const { state } = resumed({ careers: [{ ship: 'C3' }, {}], cards: { C3: 'up:pirates' } });
-    render(TableBoard, given(look(state, 'onlooker')));
+    render(TableBoard, given(viewOf(state, 'onlooker')));
     expect(desk().getByText('has 3 photons')).toBeInTheDocument();
     expect(desk().getByText(/With the ship at C3: Space Pirates, level 2\./)).toBeInTheDocument();
     await userEvent.click(desk().getByRole('button', { name: 'File for 1 photon' }));
@@ -184,7 +184,7 @@ describe('the vote', () => {
 
   it('turns card by card, and says the odds before', async () => {
     const sketch: Sketch = { careers: [{}, {}], piles: { health: [1, 1], security: [0, 2] }, ...voting, more: phase };
-    render(VoteBoard, given(look(tableOf(sketch), 'onlooker')));
+    render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByRole('heading', { name: 'How this drawing may go' })).toBeInTheDocument();
     expect(screen.getByText('soft majority: 50%')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Drawing 1: turn Health’s card' }));
@@ -202,7 +202,7 @@ describe('the vote', () => {
       }
     ] as const;
     const sketch: Sketch = { careers: [{}, {}], piles: { accounting: [1, 2] }, ...voting, more: { ...phase, votes } };
-    render(VoteBoard, given(look(tableOf(sketch), 'onlooker')));
+    render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByText('Anna has a hard majority.')).toBeInTheDocument();
     expect(screen.getByText('Anna has a first soft majority.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Turn the last card: Accounting' })).toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('the vote', () => {
     const piles = { accounting: [1, 2], health: [0, 1] } as const;
     render(
       VoteBoard,
-      given(look(tableOf({ careers: [{}, {}], piles, ...voting, more: { ...phase, votes } }), 'onlooker'))
+      given(viewOf(tableOf({ careers: [{}, {}], piles, ...voting, more: { ...phase, votes } }), 'onlooker'))
     );
     expect(screen.getByText('Anna has a first soft majority.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'How the next drawing may go' })).toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('the vote', () => {
       pending: [{ ...meeting, undecided: 0, shown: null }],
       more: phase
     };
-    render(VoteBoard, given(look(tableOf(sketch), 'onlooker')));
+    render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByText('No Influence card is left, so a Meeting decides.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -241,7 +241,7 @@ describe('the vote', () => {
       pending: [],
       more: { ...phase, phase: 'over', elected: { seat: 1, by: 'twoSoft' } }
     };
-    render(VoteBoard, given(look(tableOf(sketch), 'onlooker')));
+    render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '2']);
     expect(rows[0]).toHaveTextContent('BenAssistant Manager (2/5)');

@@ -23,13 +23,13 @@ export function turnsOf<K extends Kinds>(table: Table<K>): readonly number[] {
 }
 
 /** The story of this game; no chapters where the game tells none. */
-export function courseOf<K extends Kinds>(table: Table<K>, words: Words<K>): readonly Chapter[] {
+export function chartOf<K extends Kinds>(table: Table<K>, words: Words<K>): readonly Chapter[] {
   const chapters: { name: string; what: string; moments: Moment[] }[] = [];
   for (const n of turnsOf(table)) {
     const past = table.past(n);
-    const telling = past === null ? null : (words.story?.(past.view, table.players) ?? null);
-    if (telling === null) continue;
-    const { chapter, what, values } = telling;
+    const point = past === null ? null : (words.chartPoint?.(past.view, table.players) ?? null);
+    if (point === null) continue;
+    const { chapter, what, values } = point;
     let last = chapters.at(-1);
     if (last === undefined || last.name !== chapter) {
       last = { name: chapter, what, moments: [] };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import Told from './Told.svelte';
+import Message from './Message.svelte';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('a notice goes by itself, but not from under a finger or the keyboard', async () => {
   const onclose = vi.fn();
-  render(Told, { told: { text: () => 'Done.', undo: () => undefined }, onclose });
+  render(Message, { message: { text: () => 'Done.', undo: () => undefined }, onclose });
   await pass(9000);
   const undo = screen.getByRole('button', { name: 'Undo' });
   await fireEvent.focusIn(undo);

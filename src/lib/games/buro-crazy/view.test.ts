@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFor } from '../../kernel/random';
 import { countOf, FIRST_HAND, NONE, pointsOf } from './cards';
 import { imagine } from './imagine';
-import { look } from './look';
+import { viewOf } from './view';
 import { cards, duel, goOn, play, tableOf } from './testing';
 
 const hands = [cards(20, 10, 1, 1), cards(20, 5, 5), cards(10, 5, 5, 2), cards(2, 2)];
@@ -11,7 +11,7 @@ describe('A view', () => {
   const table = tableOf({ hands, roof: cards(20, 1), kitchen: cards(10) });
 
   it('shows kitchen and reserve with their cards, hands and roof by their number, and the own hand', () => {
-    const view = look(table, 2);
+    const view = viewOf(table, 2);
     expect(view).toMatchObject({
       hand: hands[2],
       handSizes: [4, 3, 4, 2],
@@ -20,19 +20,19 @@ describe('A view', () => {
       kitchenSet: 80
     });
     expect(view.reserve).toEqual(table.reserve);
-    expect(look(table, 'onlooker')).toEqual({ ...view, viewer: 'onlooker', hand: null });
+    expect(viewOf(table, 'onlooker')).toEqual({ ...view, viewer: 'onlooker', hand: null });
   });
 
   it('tells what hands are worth under "Open ledger" alone; a sealed stake counts among them', () => {
-    expect(look(table, 0).ledger).toBeNull();
+    expect(viewOf(table, 0).ledger).toBeNull();
     const open = tableOf({ hands, options: { openLedger: true } });
-    expect(look(open, 'onlooker').ledger).toEqual([32, 30, 22, 4]);
+    expect(viewOf(open, 'onlooker').ledger).toEqual([32, 30, 22, 4]);
     const sealed = play(open, 0, { kind: 'stake', cards: cards(20) }).state;
-    expect(look(sealed, 'onlooker').ledger).toEqual([32, 30, 22, 4]);
+    expect(viewOf(sealed, 'onlooker').ledger).toEqual([32, 30, 22, 4]);
   });
 
   it('says what the kitchen began the level with', () => {
-    const set = [0, 7, 8, 11, 12, 13, 14].map((fought) => look(tableOf({ fought }), 'onlooker').kitchenSet);
+    const set = [0, 7, 8, 11, 12, 13, 14].map((fought) => viewOf(tableOf({ fought }), 'onlooker').kitchenSet);
     expect(set).toEqual([80, 80, 60, 60, 40, 40, 20]);
   });
 });
@@ -43,7 +43,7 @@ describe('An imagined table', () => {
   it('gives others as many cards as they hold, in many ways', () => {
     const seen = new Set<string>();
     for (let n = 0; n < 20; n += 1) {
-      const state = imagine(look(tableOf({ hands }), 1), draws(n));
+      const state = imagine(viewOf(tableOf({ hands }), 1), draws(n));
       expect(state.hands[1]).toEqual(hands[1]);
       expect(state.hands.map(countOf)).toEqual([4, 3, 4, 2]);
       seen.add(JSON.stringify(state.hands));
@@ -55,7 +55,7 @@ describe('An imagined table', () => {
     const open = tableOf({ hands: [FIRST_HAND, FIRST_HAND, FIRST_HAND, cards(2, 2)], options: { openLedger: true } });
     const seen = new Set<string>();
     for (let n = 0; n < 20; n += 1) {
-      const state = imagine(look(open, 3), draws(n));
+      const state = imagine(viewOf(open, 3), draws(n));
       expect(state.hands.map(pointsOf)).toEqual([152, 152, 152, 4]);
       expect(state.hands.map(countOf)).toEqual([20, 20, 20, 2]);
       seen.add(JSON.stringify(state.hands));
@@ -66,19 +66,19 @@ describe('An imagined table', () => {
   it('seals for others what their imagined hand allows', () => {
     const sealed = play(tableOf({ hands }), 0, { kind: 'stake', cards: cards(20) }).state;
     for (let n = 0; n < 20; n += 1) {
-      const state = imagine(look(sealed, 1), draws(n));
+      const state = imagine(viewOf(sealed, 1), draws(n));
       const [stake, own] = state.stakes;
       expect(own).toBeNull();
       expect(stake?.every((count, at) => count <= (state.hands[0]?.[at] ?? 0))).toBe(true);
     }
-    expect(imagine(look(sealed, 0), draws(0)).stakes).toEqual([cards(20), null]);
+    expect(imagine(viewOf(sealed, 0), draws(0)).stakes).toEqual([cards(20), null]);
   });
 
   it('keeps the piles that are turned over', () => {
     const final = tableOf({ fought: 14, hands, roof: [4, 4, 4, 4, 4] });
     const dealt = goOn(duel(final, [0, cards(20)], [1, NONE]).state).state;
     const turned = play(dealt, 'table', { kind: 'turnPile' }).state;
-    const state = imagine(look(turned, 'onlooker'), draws(1));
+    const state = imagine(viewOf(turned, 'onlooker'), draws(1));
     expect(state.piles[0]).toEqual(turned.piles[0]);
     expect(state.piles.map(countOf)).toEqual(turned.piles.map(countOf));
   });

@@ -47,7 +47,7 @@ function revealTitle({ reveal }: View, players: Players): string {
 }
 
 /** Where the game stands, for the shelf. */
-export function standing(view: View, players: Players): string {
+export function statusLine(view: View, players: Players): string {
   switch (view.phase) {
     case 'over':
       return title(view, players);

@@ -2,7 +2,7 @@ import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { install } from '$lib/pwa/install.svelte';
 import { pwa } from '$lib/pwa/pwa.svelte';
 import { saved } from '../../../tests/saves/saved';
-import { Noted } from './note.svelte';
+import { Notice } from './notice.svelte';
 import { ShelfPage } from './shelf.svelte';
 
 const A_DAY = 24 * 3_600_000;
@@ -12,10 +12,10 @@ const game = (over: boolean) => ({ ...saved(over ? 'over' : 'under way').summary
 const DUE = { at: null, moves: 40, games: 1, isDue: true };
 
 /** A shelf as it stands after it was read. */
-function shelf(): { page: ShelfPage; noted: Noted } {
+function shelf(): { page: ShelfPage; notice: Notice } {
   const page = new ShelfPage();
   page.now = now;
-  return { page, noted: new Noted(page) };
+  return { page, notice: new Notice(page) };
 }
 
 beforeEach(() => {
@@ -31,54 +31,54 @@ afterEach(() => {
 describe('the shelf says one thing at a time', () => {
   it('trouble first, then what came in or back, the new version, the backup, the home screen', () => {
     vi.spyOn(install, 'way', 'get').mockReturnValue('apple');
-    const { page, noted } = shelf();
-    expect(noted.kind).toBe(null);
+    const { page, notice } = shelf();
+    expect(notice.kind).toBe(null);
     page.games = [game(true)];
-    expect(noted.kind).toBe('install');
+    expect(notice.kind).toBe('install');
     page.backup = DUE;
-    expect(noted.kind).toBe('backup');
+    expect(notice.kind).toBe('backup');
     pwa.updateReady = true;
-    expect(noted.kind).toBe('update');
+    expect(notice.kind).toBe('update');
     pwa.isOlder = true;
-    expect(noted.kind).toBe('older');
+    expect(notice.kind).toBe('older');
     page.restored = 1;
-    expect(noted.kind).toBe('restored');
+    expect(notice.kind).toBe('restored');
     page.shared = 1;
-    expect(noted.kind).toBe('shared');
+    expect(notice.kind).toBe('shared');
     page.trouble = 'newer';
-    expect(noted.kind).toBe('trouble');
+    expect(notice.kind).toBe('trouble');
     page.inMemory = [{ id: 'a', game: 'toy', title: null, players: [] }];
-    expect(noted.kind).toBe('inMemory');
+    expect(notice.kind).toBe('inMemory');
   });
 
   it('the home screen after the first game that is over, where the browser can, and never again once answered', () => {
     const way = vi.spyOn(install, 'way', 'get').mockReturnValue('prompt');
-    const { page, noted } = shelf();
+    const { page, notice } = shelf();
     page.games = [game(false)];
-    expect(noted.kind).toBe(null);
+    expect(notice.kind).toBe(null);
     page.games = [game(false), game(true)];
-    expect(noted.kind).toBe('install');
+    expect(notice.kind).toBe('install');
     page.answerInstall();
-    expect(noted.kind).toBe(null);
+    expect(notice.kind).toBe(null);
     const next = shelf();
     next.page.games = page.games;
-    expect(next.noted.kind).toBe(null);
+    expect(next.notice.kind).toBe(null);
 
     localStorage.clear();
     for (const none of ['done', 'menu'] as const) {
       way.mockReturnValue(none);
       const other = shelf();
       other.page.games = page.games;
-      expect(other.noted.kind).toBe(null);
+      expect(other.notice.kind).toBe(null);
     }
   });
 
   it('the backup again after a week, to those who said later', () => {
-    const { page, noted } = shelf();
+    const { page, notice } = shelf();
     page.backup = DUE;
-    expect(noted.kind).toBe('backup');
-    noted.remindLater();
-    expect(noted.kind).toBe(null);
+    expect(notice.kind).toBe('backup');
+    notice.remindLater();
+    expect(notice.kind).toBe(null);
     for (const [days, kind] of [
       [7, null],
       [8, 'backup']
@@ -86,7 +86,7 @@ describe('the shelf says one thing at a time', () => {
       const next = shelf();
       next.page.backup = DUE;
       next.page.now = now + days * A_DAY;
-      expect([days, next.noted.kind]).toEqual([days, kind]);
+      expect([days, next.notice.kind]).toEqual([days, kind]);
     }
   });
 });

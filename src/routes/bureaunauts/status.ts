@@ -51,7 +51,7 @@ export function title(view: View, players: Players): string {
 }
 
 /** Where the game stands, for the shelf. */
-export function standing(view: View, players: Players): string {
+export function statusLine(view: View, players: Players): string {
   const now = title(view, players);
   return view.period === 0 || view.elected !== null ? now : m.bn_standing({ period: view.period, title: now });
 }

@@ -38,7 +38,7 @@ export function title(view: View, players: Players): string {
 }
 
 /** Where the game stands, for the shelf. */
-export function standing(view: View, players: Players): string {
+export function statusLine(view: View, players: Players): string {
   const now = title(view, players);
   return view.phase === 'over' ? now : m.sa_standing({ count: completeIn(view), title: now });
 }

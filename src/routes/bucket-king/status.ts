@@ -32,12 +32,12 @@ export function title(view: View, players: Players): string {
 }
 
 /** Where the game stands, for the shelf. */
-export function standing(view: View, players: Players): string {
+export function statusLine(view: View, players: Players): string {
   if (view.phase === 'over') return title(view, players);
-  return m.bk_standing_round({ round: view.round, rounds: view.rounds, state: standingNow(view, players) });
+  return m.bk_standing_round({ round: view.round, rounds: view.rounds, state: stateNow(view, players) });
 }
 
-function standingNow(view: View, players: Players): string {
+function stateNow(view: View, players: Players): string {
   switch (view.phase) {
     case 'building':
       return m.bk_standing_building();

@@ -11,7 +11,7 @@ const A_WEEK = 7 * 24 * 3_600_000;
 const REMINDED = 'tischlein.reminded';
 
 /** Chooses what is said on one shelf. Its words come once there is something to say. */
-export class Noted {
+export class Notice {
   readonly #shelf: ShelfPage;
   #reminded = $state(Number(recall(REMINDED) ?? 0));
 
