@@ -15,32 +15,7 @@ import { makeReady, npx, run } from './ready.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 
-/**
- * Vitest's JSON report. A file that could not be loaded has no tests of its own, and still is a failure.
- * @param {unknown} report
- * @returns {Sum}
- */
-export function sumOfVitest(report) {
-  const { numPassedTests, numFailedTests, testResults } =
-    /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */ (
-      report
-    );
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-/**
- * Playwright's JSON report. Errors outside any test (no server, no browser) are failures too.
- * @param {unknown} report
- * @returns {Sum}
- */
-export function sumOfPlaywright(report) {
-  const { stats, errors } =
-    /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} */ (report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
+/** @typedef {{ name: string, ms: number, failure: string | null }} Tried one test, and how it failed if it did */
 
 /** The first line of what a failure said: enough to know it again, where only the end of a long run is kept. */
 const firstLine = (/** @type {string | undefined} */ text) =>
@@ -52,100 +27,77 @@ const firstLine = (/** @type {string | undefined} */ text) =>
 const local = (file) => (isAbsolute(file) ? relative(process.cwd(), file) : file);
 
 /**
- * Which tests of Vitest's JSON report failed, a line each, with the file and what was said first.
- * @param {unknown} report
- * @returns {string[]}
+ * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} Test
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Test[] }} TestFile
  */
-export function failuresOfVitest(report) {
-  const { testResults } =
-    /** @type {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} */ (
-      report
-    );
-  return testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [`${local(file.name)}: ${firstLine(file.message)}`];
-    return failed.map((test) => `${local(file.name)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+
+/**
+ * What Vitest's JSON report says was tried. A file that could not be loaded has no tests of its own, and still is a failure.
+ * @param {unknown} report
+ * @returns {Tried[]}
+ */
+export function triedByVitest(report) {
+  const { testResults } = /** @type {{ testResults: TestFile[] }} */ (report);
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        name: `${local(name)} › ${test.fullName}`,
+        ms: test.duration ?? 0,
+        failure: test.status === 'failed' ? firstLine(test.failureMessages?.[0]) : null
+      }));
+    const isBroken = status === 'failed' && tests.every(({ failure }) => failure === null);
+    return isBroken ? [...tests, { name: local(name), ms: 0, failure: firstLine(message) }] : tests;
   });
 }
 
 /**
- * @typedef {{ projectName: string, results: { duration?: number, error?: { message?: string } }[] }} Run
- * @typedef {{ file: string, title: string, ok: boolean, tests: Run[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { duration?: number, error?: { message?: string } }[] }} Run
+ * @typedef {{ file: string, title: string, tests: Run[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
 /** @param {Suite} suite @returns {Spec[]} all specs in it, however deep */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** All specs of Playwright's JSON report, whose files are told from its own folder. @param {unknown} report */
-function specsOf(report) {
-  const { config } = /** @type {{ config: { rootDir: string } }} */ (report);
-  return specsIn(/** @type {Suite} */ (report)).map((spec) => ({
-    ...spec,
-    file: local(join(config.rootDir, spec.file))
-  }));
-}
-
 /**
- * Which specs of Playwright's JSON report failed, a line each, and what went wrong outside any of them.
+ * What Playwright's JSON report says was tried. Errors outside any test (no server, no browser) are failures too; its files
+ * are told from its own folder.
  * @param {unknown} report
- * @returns {string[]}
+ * @returns {Tried[]}
  */
-export function failuresOfPlaywright(report) {
-  const { errors } = /** @type {{ errors: { message?: string }[] }} */ (report);
-  const failed = specsOf(report).filter(({ ok }) => !ok);
-  return [
-    ...failed.flatMap(({ file, title, tests }) =>
-      tests.flatMap(({ projectName, results }) =>
-        results
-          .filter(({ error }) => error !== undefined)
-          .map(({ error }) => `[${projectName}] ${file} › ${title}: ${firstLine(error?.message)}`)
-      )
-    ),
-    ...errors.map(({ message }) => firstLine(message))
-  ];
-}
-
-/** @typedef {{ name: string, ms: number }} Timed */
-
-/** How long each test of Vitest's JSON report took. @param {unknown} report @returns {Timed[]} */
-export function timesOfVitest(report) {
-  const { testResults } =
-    /** @type {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} */ (
-      report
-    );
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${local(name)} › ${fullName}`, ms: duration ?? 0 }))
+export function triedByPlaywright(report) {
+  const { config, errors } = /** @type {{ config: { rootDir: string }, errors: { message?: string }[] }} */ (report);
+  const tests = specsIn(/** @type {Suite} */ (report)).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${local(join(config.rootDir, file))} › ${title}`,
+        ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+        failure: status === 'expected' ? null : firstLine(results.find(({ error }) => error)?.error?.message)
+      }))
   );
-}
-
-/** How long each spec of Playwright's JSON report took. @param {unknown} report @returns {Timed[]} */
-export function timesOfPlaywright(report) {
-  return specsOf(report).flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `[${projectName}] ${file} › ${title}`,
-      ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0)
-    }))
-  );
+  return [...tests, ...errors.map(({ message }) => ({ name: 'outside any spec', ms: 0, failure: firstLine(message) }))];
 }
 
 /**
- * What a step with a report adds to the sum: a report that is missing, empty or at odds with the exit code is a failure.
+ * What a step with a report adds to the sum: a report that is empty or at odds with the exit code is a failure.
  * @param {boolean} went whether the program ended well
- * @param {Sum | null} sum
+ * @param {readonly Tried[]} tried
  * @returns {Sum}
  */
-export function judge(went, sum) {
-  if (sum === null || sum.passed + sum.failed === 0) return { passed: 0, failed: 1 };
-  return went || sum.failed > 0 ? sum : { passed: sum.passed, failed: 1 };
+export function judge(went, tried) {
+  const failed = tried.filter(({ failure }) => failure !== null).length;
+  const isOdd = tried.length === 0 || (!went && failed === 0);
+  return { passed: tried.length - failed, failed: isOdd ? 1 : failed };
 }
 
-/** @template Found @param {string} file @param {(report: unknown) => Found} count @returns {Found | null} */
-function read(file, count) {
+/** What a report says was tried; nothing where there is none. @param {string} file @param {(report: unknown) => Tried[]} from */
+function read(file, from) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return from(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -153,21 +105,22 @@ function read(file, count) {
  * What is said at the end: how each step went, what is wrong, then what took long, and the sum as the last line. Where only
  * a part of a long run is kept, what is wrong stands beside the sums it explains.
  * @param {readonly { name: string, sum: Sum }[]} results
- * @param {readonly string[]} wrong
- * @param {readonly Timed[]} times
+ * @param {readonly Tried[]} tried
+ * @param {readonly string[]} missing browsers that could not be had
  * @returns {readonly string[]}
  */
-export function summary(results, wrong, times) {
+export function summary(results, tried, missing) {
   const count = (/** @type {keyof Sum} */ what) => results.reduce((all, { sum }) => all + sum[what], 0);
   return [
     '',
     ...results.map(({ name, sum }) => {
       return `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed`;
     }),
-    ...wrong,
+    ...tried.flatMap(({ name, failure }) => (failure === null ? [] : [`FAILED ${name}: ${failure}`])),
+    ...missing,
     '',
     'The slowest:',
-    ...times
+    ...tried
       .toSorted((a, b) => b.ms - a.ms)
       .slice(0, 15)
       .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s ${name}`),
@@ -225,7 +178,7 @@ async function main() {
           ...npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`),
           isQuick ? { QUICK: '1' } : {}
         );
-        return judge(went, read(vitest, sumOfVitest));
+        return judge(went, read(vitest, triedByVitest));
       }
     ],
     [
@@ -255,7 +208,7 @@ async function main() {
         const went = run(...npx('playwright', 'test', '--retries=0', '--reporter=list,json', ...some), {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwright
         });
-        return judge(went, read(playwright, sumOfPlaywright));
+        return judge(went, read(playwright, triedByPlaywright));
       }
     ]
   ];
@@ -274,11 +227,9 @@ async function main() {
     results.push({ name, sum: step() });
   }
 
-  const failures = [...(read(vitest, failuresOfVitest) ?? []), ...(read(playwright, failuresOfPlaywright) ?? [])];
+  const tried = [...read(vitest, triedByVitest), ...read(playwright, triedByPlaywright)];
   const missing = engines.lines.filter((said) => /^[A-Z]{4}/.test(said));
-  const times = [...(read(vitest, timesOfVitest) ?? []), ...(read(playwright, timesOfPlaywright) ?? [])];
-  for (const line of summary(results, [...failures.map((failure) => `FAILED ${failure}`), ...missing], times))
-    console.log(line);
+  for (const line of summary(results, tried, missing)) console.log(line);
   process.exitCode = results.every(({ sum }) => sum.failed === 0) ? 0 : 1;
 }
 

@@ -6,84 +6,54 @@ import { weaknesses } from '../scripts/audit.mjs';
 import { judgeEngines } from '../scripts/engines.mjs';
 import { fingerprint, isNodeNewEnough } from '../scripts/ready.mjs';
 import { gamesOf, pagesOf, needsOf } from '../scripts/sizes.mjs';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  judge,
-  summary,
-  sumOfPlaywright,
-  sumOfVitest,
-  timesOfPlaywright,
-  timesOfVitest
-} from '../scripts/test.mjs';
+import { judge, summary, triedByPlaywright, triedByVitest } from '../scripts/test.mjs';
 
 describe('the sum at the end of npm test', () => {
-  it('counts a file that could not be loaded as a failure', () => {
+  const passed = { name: 'a', ms: 10, failure: null };
+  const failed = { name: 'b', ms: 2000, failure: 'it fell' };
+
+  it('knows what Vitest tried, by its file in the repository, and a file that could not be loaded', () => {
     const report = {
-      numPassedTests: 3,
-      numFailedTests: 1,
-      testResults: [
-        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] }
-      ]
-    };
-    expect(sumOfVitest(report)).toEqual({ passed: 3, failed: 2 });
-  });
-
-  it('counts a browser that did not come as a failure', () => {
-    const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] };
-    expect(sumOfPlaywright(report)).toEqual({ passed: 0, failed: 1 });
-  });
-
-  it('names every test that failed, by its file in the repository, and what it said first', () => {
-    const vitest = {
       testResults: [
         {
           name: join(process.cwd(), 'tests/a.test.ts'),
           status: 'failed',
           assertionResults: [
             { status: 'failed', fullName: 'dice add up', failureMessages: ['Error: 3 is not 4\n    at a.test.ts:1'] },
-            { status: 'passed', fullName: 'dice roll' }
+            { status: 'passed', fullName: 'dice roll', duration: 12.5 },
+            { status: 'pending', fullName: 'dice fall' }
           ]
         },
         { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
         { name: 'c.test.ts', status: 'passed', assertionResults: [] }
       ]
     };
-    expect(failuresOfVitest(vitest)).toEqual([
-      'tests/a.test.ts › dice add up: Error: 3 is not 4',
-      'b.test.ts: no such file'
-    ]);
-    const run = (error?: { message: string }) => [{ projectName: 'tablet', results: [{ error }] }];
-    const playwright = {
-      config: { rootDir: join(process.cwd(), 'tests/browser') },
-      suites: [
-        {
-          specs: [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests: run() }],
-          suites: [
-            { specs: [{ file: 'd.spec.ts', title: 'it stands', ok: false, tests: run({ message: 'it fell\n' }) }] }
-          ]
-        }
-      ],
-      errors: [{ message: 'no server' }]
-    };
-    expect(failuresOfPlaywright(playwright)).toEqual([
-      '[tablet] tests/browser/d.spec.ts › it stands: it fell',
-      'no server'
+    expect(triedByVitest(report)).toEqual([
+      { name: 'tests/a.test.ts › dice add up', ms: 0, failure: 'Error: 3 is not 4' },
+      { name: 'tests/a.test.ts › dice roll', ms: 12.5, failure: null },
+      { name: 'b.test.ts', ms: 0, failure: 'no such file' }
     ]);
   });
 
-  it('knows how long each test took', () => {
-    const assertionResults = [{ fullName: 'dice roll', duration: 12.5 }, { fullName: 'skipped' }];
-    expect(timesOfVitest({ testResults: [{ name: 'a.test.ts', assertionResults }] })).toEqual([
-      { name: 'a.test.ts › dice roll', ms: 12.5 },
-      { name: 'a.test.ts › skipped', ms: 0 }
-    ]);
-    const tests = [{ projectName: 'tablet', results: [{ duration: 1200 }] }];
-    const specs = [{ file: 'd.spec.ts', title: 'the box opens', ok: true, tests }];
-    expect(timesOfPlaywright({ config: { rootDir: process.cwd() }, suites: [{ suites: [{ specs }] }] })).toEqual([
-      { name: '[tablet] d.spec.ts › the box opens', ms: 1200 }
+  it('knows what Playwright tried, however deep, and what went wrong outside any spec', () => {
+    const spec = (title: string, status: string, ...results: object[]) => ({
+      specs: [{ file: 'd.spec.ts', title, tests: [{ projectName: 'tablet', status, results }] }]
+    });
+    const report = {
+      config: { rootDir: join(process.cwd(), 'tests/browser') },
+      suites: [
+        {
+          ...spec('the box opens', 'expected', { duration: 1200 }),
+          suites: [spec('it stands', 'unexpected', { duration: 3, error: { message: 'it fell\n' } })]
+        },
+        spec('it is not for this browser', 'skipped')
+      ],
+      errors: [{ message: 'no server' }]
+    };
+    expect(triedByPlaywright(report)).toEqual([
+      { name: '[tablet] tests/browser/d.spec.ts › the box opens', ms: 1200, failure: null },
+      { name: '[tablet] tests/browser/d.spec.ts › it stands', ms: 3, failure: 'it fell' },
+      { name: 'outside any spec', ms: 0, failure: 'no server' }
     ]);
   });
 
@@ -92,15 +62,12 @@ describe('the sum at the end of npm test', () => {
       { name: 'lint', sum: { passed: 1, failed: 0 } },
       { name: 'units', sum: { passed: 7, failed: 1 } }
     ];
-    const times = [
-      { name: 'a', ms: 10 },
-      { name: 'b', ms: 2000 }
-    ];
-    expect(summary(results, ['FAILED a.test.ts › dice'], times)).toEqual([
+    expect(summary(results, [passed, failed], ['MISSING Firefox'])).toEqual([
       '',
       'ok     lint: 1 passed, 0 failed',
       'FAILED units: 7 passed, 1 failed',
-      'FAILED a.test.ts › dice',
+      'FAILED b: it fell',
+      'MISSING Firefox',
       '',
       'The slowest:',
       '    2.0 s b',
@@ -111,11 +78,10 @@ describe('the sum at the end of npm test', () => {
   });
 
   it('does not believe a step without a report, without tests, or with a bad end', () => {
-    expect(judge(true, null)).toEqual({ passed: 0, failed: 1 });
-    expect(judge(true, { passed: 0, failed: 0 })).toEqual({ passed: 0, failed: 1 });
-    expect(judge(false, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 1 });
-    expect(judge(false, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
-    expect(judge(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });
+    expect(judge(true, [])).toEqual({ passed: 0, failed: 1 });
+    expect(judge(false, [passed])).toEqual({ passed: 1, failed: 1 });
+    expect(judge(false, [passed, failed])).toEqual({ passed: 1, failed: 1 });
+    expect(judge(true, [passed, passed])).toEqual({ passed: 2, failed: 0 });
   });
 });
 
