@@ -10,11 +10,10 @@ export const LAYERS = /** @type {const} */ ({
   ui: [],
   games: ['kernel'],
   saves: ['kernel'],
-  bots: ['kernel', 'games'],
   shelf: ['kernel', 'saves'],
   // `ui` for names in lists; no component.
-  session: ['kernel', 'bots', 'saves', 'ui'],
-  table: ['kernel', 'bots', 'saves', 'session', 'ui'],
+  session: ['kernel', 'saves', 'ui'],
+  table: ['kernel', 'saves', 'session', 'ui'],
   settings: [],
   pwa: [],
   routes: ['games', 'table', 'shelf', 'ui', 'settings', 'pwa']

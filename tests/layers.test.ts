@@ -55,12 +55,11 @@ describe('the table of layers', () => {
       ui: [],
       games: ['kernel'],
       saves: ['kernel'],
-      bots: ['kernel', 'games'],
       shelf: ['kernel', 'saves'],
-      session: ['kernel', 'bots', 'saves', 'ui'],
-      table: ['kernel', 'bots', 'saves', 'session', 'ui']
+      session: ['kernel', 'saves', 'ui'],
+      table: ['kernel', 'saves', 'session', 'ui']
     });
-    expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'bots', 'session']));
+    expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'session']));
     expect(SPEAKING).not.toContain('kernel');
   });
 
@@ -94,9 +93,6 @@ describe('the table of layers', () => {
     expect(
       await complaints('src/routes/bucket-king/TableBoard.svelte', `<script lang="ts">${inside}</script>`)
     ).toEqual(REFUSED);
-    expect(await complaints('src/lib/bots/think.ts', `import { a } from '../games/bucket-king/moves';`)).toEqual(
-      REFUSED
-    );
     expect(await complaints('src/lib/games/index.ts', `import { a } from './bucket-king/moves';`)).toEqual(REFUSED);
     expect(await complaints('src/lib/games/index.ts', `import { a } from './bucket-king';`)).toEqual([]);
   });
