@@ -368,6 +368,21 @@ describe('keeping the game', () => {
     expect((await opened(first.id)).storage).toEqual({ kind: 'stored' });
   });
 
+  it('stores nothing of a window that looks on: no setting, and nothing is taken back', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }));
+    const first = await begun(2);
+    first.pass(0);
+    first.open();
+    await first.play(0, { kind: 'seal', guess: 9 });
+    const second = await opened(first.id);
+    expect(second.undoState.steps).toHaveLength(1);
+    const stored = await load(first.id);
+    second.set({ lying: 'flat' });
+    await second.undo(undefined, [0, 1]);
+    expect(second.settings.lying).toBe('passedRound');
+    expect(await load(first.id)).toEqual(stored);
+  });
+
   it('says why a game can’t be taken up', async () => {
     const { id } = await begun();
     expect(await openTable(toy, 'nowhere')).toEqual({ kind: 'missing' });

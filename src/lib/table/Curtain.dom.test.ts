@@ -53,6 +53,20 @@ describe('the curtain', () => {
     expect(table.stage.kind).toBe('curtain');
   });
 
+  it.each([
+    ['slides off the gate', () => fireEvent.pointerLeave(gate(), { pointerId: 1 })],
+    ['is taken over by the system', () => fireEvent.pointerCancel(gate(), { pointerId: 1 })],
+    ['rests while the window loses the focus', () => fireEvent.blur(window)]
+  ] as const)('stays shut for a finger that %s', async (_, slip) => {
+    const { table } = await shown();
+    await passed();
+    await press();
+    await later(300);
+    await slip();
+    await later(2000);
+    expect(table.stage.kind).toBe('curtain');
+  });
+
   it('heeds no touch that was on its way when the screen changed', async () => {
     const { table } = await shown();
     await click(/Pass the tablet to/);
@@ -103,6 +117,15 @@ describe('the curtain', () => {
     await later(500);
     await click('Show my cards');
     expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+  });
+
+  it('leads a key or a screen reader on its gate to the two steps', async () => {
+    const { table } = await shown();
+    await passed();
+    // What Enter, Space and a screen reader make of a button.
+    await fireEvent.click(gate(), { detail: 0 });
+    expect(screen.getByRole('button', { name: 'I am Anna' })).toBeVisible();
+    expect(table.stage.kind).toBe('curtain');
   });
 
   it('goes back to the table and shows nothing', async () => {

@@ -351,6 +351,7 @@ describe('The secret choice', () => {
     expect(sealed.news).toEqual([{ kind: 'cardsSealed', seat: 0 }]);
     expect(viewOf(sealed.state, 0)).toMatchObject({ ownSealed: [1, 3], hand: [1, 3] });
     expect(viewOf(sealed.state, 1)).toMatchObject({ ownSealed: null, done: [0], handSizes: [2, 2, 0] });
+    expect(viewOf(sealed.state, 'onlooker')).toMatchObject({ ownSealed: null, ownForward: null, hand: null });
     expect(denied(sealed.state, 0, cards())).toEqual({ kind: 'cardsSealed' });
     expect(play(sealed.state, 0, { kind: 'reopen' }).state.sealed).toEqual([null, null, null]);
     expect(denied(choosing, 0, { kind: 'reopen' })).toEqual({ kind: 'cardsNotSealed' });

@@ -15,7 +15,10 @@ export function said(page: HTMLElement): string {
   });
 }
 
-/** The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand. */
+/**
+ * The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand, and then, with the
+ * hand put away, that of its curtain and of the table once more.
+ */
 export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
   const { container, unmount } = render(GameTable<K>, { screens, table });
   const pages = [said(container)];
@@ -23,6 +26,10 @@ export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, s
     flushSync(() => table.pass(seat));
     pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
     flushSync(() => table.open());
+    pages.push(said(container));
+    flushSync(() => table.hide());
+    pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
+    flushSync(() => table.toTable());
     pages.push(said(container));
   }
   unmount();
