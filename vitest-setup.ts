@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 
 // The page of the tests knows no captured pointers, and has no layout in which something lies at a point.
 Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
 document.elementFromPoint = () => null;
 
 // It has a history, but nobody who goes from page to page in it.

@@ -161,6 +161,16 @@ class Tablet extends Driver {
     await this.send('touchStart', [...this.down.keys()]);
   }
 
+  /** It slides to another place; once the page has heard of it. */
+  async slide(spot: Spot, id = 0): Promise<void> {
+    const heard = this.page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('pointermove', resolve, { capture: true, once: true }))
+    );
+    this.down.set(id, spot);
+    await this.send('touchMove', [...this.down.keys()]);
+    await heard;
+  }
+
   /** And goes, or is taken away by the system; once the page has heard of it. */
   async lift(id = 0, how: 'touchEnd' | 'touchCancel' = 'touchEnd'): Promise<void> {
     const ups = await this.seen('ups');
@@ -295,6 +305,22 @@ for (const [game, moment] of HANDS) {
       .toBe(true);
   });
 }
+
+test('a finger that slides off the ring opens nothing, however long it stays down', async ({ page }) => {
+  const tablet = await Tablet.with(page, DUEL);
+  await tablet.take(DUEL.name);
+  const gate = tablet.button(m.table_curtain_hold_label({ name: DUEL.name }, en));
+  const ring = await tablet.spotOf(gate);
+  await tablet.rest();
+  await tablet.press(ring);
+  await expect(gate).toHaveClass(/holding/);
+  await tablet.slide({ x: ring.x, y: ring.y - 2 * REACH - 60 });
+  await expect(gate).not.toHaveClass(/holding/);
+  await page.clock.runFor(5 * RING);
+  await tablet.lift();
+  await expect(gate).toBeVisible();
+  await expect(tablet.handOf(DUEL.name)).toHaveCount(0);
+});
 
 const HALVES = [
   ['the Meeting of Bureaunauts', MEETING],
