@@ -149,25 +149,23 @@ describe('every sentence about a state, and about what happened, comes in some g
     } as const;
     const options = [...bucketKingPlan.options, { name: 'three rounds', options: match }];
     listen({ ...bucketKingPlan, options }, bucketKing, 6);
-    expect(unsaid(sayable('bucket-king', ['words.ts', 'standing.ts']))).toEqual([]);
+    expect(unsaid(sayable('bucket-king', ['words.ts', 'status.ts']))).toEqual([]);
   });
 
   it('of Büro Crazy', () => {
     listen(buroCrazyPlan, buroCrazy, 6);
-    expect(unsaid(sayable('buro-crazy', ['words.ts', 'standing.ts']))).toEqual(Object.keys(RARE['buro-crazy']));
+    expect(unsaid(sayable('buro-crazy', ['words.ts', 'status.ts']))).toEqual(Object.keys(RARE['buro-crazy']));
   });
 
   it('of Saludos Amigos!', () => {
     listen(saludosAmigosPlan, saludosAmigos, 6);
-    expect(unsaid(sayable('saludos-amigos', ['words.ts', 'news.ts', 'standing.ts']))).toEqual(
+    expect(unsaid(sayable('saludos-amigos', ['words.ts', 'news.ts', 'status.ts']))).toEqual(
       Object.keys(RARE['saludos-amigos'])
     );
   });
 
   it('of Bureaunauts', () => {
     listen(bureaunautsPlan, bureaunauts, 20);
-    expect(unsaid(sayable('bureaunauts', ['words.ts', 'news.ts', 'standing.ts']))).toEqual(
-      Object.keys(RARE.bureaunauts)
-    );
+    expect(unsaid(sayable('bureaunauts', ['words.ts', 'news.ts', 'status.ts']))).toEqual(Object.keys(RARE.bureaunauts));
   });
 });
