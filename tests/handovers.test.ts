@@ -24,8 +24,9 @@ function scripts<K extends Kinds>(game: Game<K>): readonly Played[] {
 
 /** The rows of one game in docs/handovers.md. */
 function rowsOf({ id }: { readonly id: string }, played: readonly Played[]): readonly string[] {
-  return played.map(({ seats, went: { moves, choices, counted, least } }, i) => {
-    return `| ${[id, i + 1, seats, moves, choices, counted, least].join(' | ')} |`;
+  return played.map(({ seats, went }, i) => {
+    const { moves, choices, counted, least, fromTable, presses } = went;
+    return `| ${[id, i + 1, seats, moves, choices, counted, least, fromTable, presses].join(' | ')} |`;
   });
 }
 

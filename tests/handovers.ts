@@ -1,11 +1,13 @@
 /**
  * Counts how often the tablet changes hands in a game, beside how many choices needed a hand, and how often it would have
- * to at least: once for each change of seat among those, the secret rounds taken in their best order.
+ * to at least: once for each change of seat among those, the secret rounds taken in their best order. And how many presses
+ * all this takes.
  */
 import { attempt } from '../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Seat } from '../src/lib/kernel/game';
 import { randomFor, type Seed } from '../src/lib/kernel/random';
 import { nextSeat, afterMove } from '../src/lib/session/handover';
+import { pressesOf } from './presses';
 
 /** A game to be played by its script: who sits there, by which rules, and by which chance they choose. */
 export interface Script<K extends Kinds> {
@@ -22,7 +24,14 @@ export interface Handovers {
   readonly choices: number;
   readonly counted: number;
   readonly least: number;
+  /** Hands opened from the table, not from the curtain that fell when somebody else had sealed. */
+  readonly fromTable: number;
+  /** What people press for choices that need a hand: to pass, to hold, to pick, to say it is done. */
+  readonly presses: number;
 }
+
+/** What opens a hand: from the table "Pass the tablet to …" and the gate of the curtain; from a curtain its gate alone. */
+const OPENING = { table: 2, curtain: 1 } as const;
 
 /** One stop of the tablet: a seat that needed its hand, or a secret round of several. */
 interface Stop {
@@ -43,6 +52,8 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
   let choices = 0;
   let moves = 0;
   let round = 0;
+  let fromTable = 0;
+  let presses = 0;
   const stops: Stop[] = [];
   for (let view = game.view(state, 'onlooker'); view.outcome === null; view = game.view(state, 'onlooker')) {
     const seat: Seat | null = inHand ?? nextSeat(view, holder);
@@ -52,14 +63,18 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
       if (isSealed && view.done.length === 0) round += 1;
       stops.push({ round: isSealed ? round : null, seat });
       if (inHand === null || seat !== holder) choices += 1;
+      if (inHand === null) fromTable += 1;
+      if (inHand === null || seat !== holder) presses += OPENING[inHand === null ? 'table' : 'curtain'];
       // The first to take it has it from the table, which costs no less than having it from somebody else.
       if (seat !== holder) counted += 1;
       holder = seat;
     }
     const choice = randomFor([...seed].toReversed().join(''), moves);
     const judge = seat ?? judgeOf(view, mover);
-    const move = choice.pick(game.moves(game.view(state, judge), mover));
+    const seen = game.view(state, judge);
+    const move = choice.pick(game.moves(seen, mover));
     moves += 1;
+    if (seat !== null) presses += pressesOf<K>(game.id, seen, seat, move);
     const tried = attempt(game, state, mover, move, randomFor(seed, moves));
     if (!tried.ok) throw new Error(`${game.id}: ${JSON.stringify({ mover, move, denial: tried.denial })}`);
     state = tried.played.state;
@@ -70,7 +85,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
     if (way.kind === 'stay') inHand = seat;
     if (way.kind === 'pass') inHand = way.seat;
   }
-  return { moves, choices, counted, least: leastOf(stops) };
+  return { moves, choices, counted, least: leastOf(stops), fromTable, presses };
 }
 
 /** The fewest changes of hands these stops allow, with every secret round in its best order. */

@@ -1,0 +1,94 @@
+/**
+ * How many presses a move takes in the hand it is made from: what is picked, and what says it is done. The fewest its screen
+ * needs, from a hand that has just been opened with nothing begun.
+ */
+import type { BucketKing } from '../src/lib/games/bucket-king';
+import { fallsOf } from '../src/lib/games/bucket-king';
+import type { Bureaunauts } from '../src/lib/games/bureaunauts';
+import type { BuroCrazy } from '../src/lib/games/buro-crazy';
+import type { SaludosAmigos } from '../src/lib/games/saludos-amigos';
+import type { Kinds, Seat } from '../src/lib/kernel/game';
+import { cheapest } from '../src/routes/bucket-king/private/picking';
+
+type Presses<K extends Kinds> = (view: K['view'], seat: Seat, move: K['move']) => number;
+
+/** What says that a move is done: "Play", "Seal", "File". */
+const DONE = 1;
+
+const bucketKing: Presses<BucketKing> = (view, seat, move) => {
+  switch (move.kind) {
+    case 'build':
+      // "Suggest a pyramid"
+      return 1 + DONE;
+    case 'play':
+      return move.values.length + DONE;
+    case 'giveWay': {
+      const falls = fallsOf(view, seat);
+      const first = falls[cheapest(falls)]?.bucket;
+      const isPicked = first?.row === move.row && first.place === move.place;
+      // "Give way", and once more that so many fall.
+      return (isPicked ? 0 : 1) + (move.keep === null ? 0 : 1) + 1 + DONE;
+    }
+    default:
+      return DONE;
+  }
+};
+
+const buroCrazy: Presses<BuroCrazy> = (_, __, move) =>
+  move.kind === 'stake' ? move.cards.reduce((sum, count) => sum + count, 0) + DONE : DONE;
+
+const saludosAmigos: Presses<SaludosAmigos> = (_, __, move) => {
+  switch (move.kind) {
+    case 'discard':
+    case 'push':
+      return 1 + DONE;
+    case 'sealCards':
+      return move.values.length + DONE;
+    default:
+      return DONE;
+  }
+};
+
+const bureaunauts: Presses<Bureaunauts> = (view, seat, move) => {
+  const own = view.ownGoals ?? [];
+  switch (move.kind) {
+    case 'plan':
+      return putInOrder(own, move.goals) + DONE;
+    case 'adjust':
+      return putInOrder(own.slice(view.careers[seat]?.completed ?? 0), move.goals) + DONE;
+    case 'setPhone':
+      // ★★, or a row and a column.
+      return (move.to === 'stars' ? 1 : 2) + DONE;
+    case 'reassign':
+      return 2 + DONE;
+    default:
+      return DONE;
+  }
+};
+
+const BY_GAME: Readonly<Record<string, Presses<never>>> = {
+  'bucket-king': bucketKing,
+  'buro-crazy': buroCrazy,
+  'saludos-amigos': saludosAmigos,
+  bureaunauts
+};
+
+/** How many presses this move takes in that seat's hand. */
+export function pressesOf<K extends Kinds>(game: string, view: K['view'], seat: Seat, move: K['move']): number {
+  const presses = BY_GAME[game] as Presses<K> | undefined;
+  return presses?.(view, seat, move) ?? DONE;
+}
+
+/** Whatever stands in order already stays; each of the others is touched, and then its place. */
+function putInOrder<T>(from: readonly T[], to: readonly T[]): number {
+  return 2 * (to.length - longestCommon(from, to));
+}
+
+/** How many entries both lists have in the same order. */
+function longestCommon<T>(one: readonly T[], other: readonly T[]): number {
+  const [first, ...rest] = one;
+  const [second, ...more] = other;
+  if (first === undefined || second === undefined) return 0;
+  if (first === second) return 1 + longestCommon(rest, more);
+  return Math.max(longestCommon(rest, other), longestCommon(one, more));
+}
