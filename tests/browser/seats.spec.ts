@@ -52,8 +52,9 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
     const who = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     // Ben sits at the far edge.
     const turned = lying === 'flat' && who.includes('Ben') ? '180deg' : 'none';
-    await expect(page.locator('.screen')).toHaveCSS('rotate', turned);
+    await expect(page.locator('.cover')).toHaveCSS('rotate', turned);
     await page.getByRole('button', { name: m.table_curtain_back({}, en) }).click();
+    await expect(page.locator('.cover')).toHaveCount(0);
     await expect(page.locator('.screen')).toHaveCSS('rotate', 'none');
   }
 });

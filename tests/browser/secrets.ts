@@ -28,7 +28,7 @@ export async function saidBy(page: Page): Promise<string> {
 
 /** All the page says to eyes and to a screen reader, numbered ids aside. */
 export async function seenOn(page: Page): Promise<readonly string[]> {
-  const html = await page.locator('.screen').innerHTML();
+  const html = await page.locator('.screens').innerHTML();
   return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
 }
 

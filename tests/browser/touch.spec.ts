@@ -456,7 +456,7 @@ for (const [what, moment, ready] of SEALS) {
     const spot = await tablet.spotOf(last);
     await tablet.tap(spot);
     await tablet.changed();
-    const shown = page.locator('.screen');
+    const shown = page.locator('.screens');
     const before = await shown.ariaSnapshot();
     await tablet.tap(spot);
     await tablet.rest();

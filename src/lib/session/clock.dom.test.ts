@@ -14,6 +14,7 @@ function talking(left: number | null = null, storage: SaveResult = { kind: 'stor
   const now: { view: BaseView; clock: number | null; storage: SaveResult } = { view, clock: left, storage };
   const kept: (number | null)[] = [];
   const table: Timed = {
+    stage: { kind: 'table' },
     get onlooker() {
       return now.view;
     },

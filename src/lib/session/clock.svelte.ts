@@ -5,12 +5,13 @@
 import { untrack } from 'svelte';
 import type { BaseView } from '../kernel/game';
 import type { SavedSettings } from '../saves/records';
-import type { SaveResult } from './stage';
+import type { SaveResult, Stage } from './stage';
 
 /** What a clock has to know of its table. */
 export interface Timed {
   readonly onlooker: BaseView;
   readonly storage: SaveResult;
+  readonly stage: Stage;
   readonly settings: Pick<SavedSettings, 'clock'>;
   set(change: Pick<SavedSettings, 'clock'>): void;
 }
@@ -97,7 +98,7 @@ export class Clock {
       const now = performance.now();
       const gone = document.hidden ? 0 : Math.min(now - last, GAP);
       last = now;
-      if (this.#isStopped || this.#isAway) return;
+      if (this.#isStopped || this.#isAway || this.#table.stage.kind !== 'table') return;
       const before = this.#left ?? allowed;
       this.#left = Math.max(0, before - gone);
       if (Math.floor(before / KEPT_EVERY) !== Math.floor(this.#left / KEPT_EVERY)) this.#keep();

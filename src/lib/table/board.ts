@@ -41,6 +41,8 @@ export interface BoardProps<K extends Kinds> {
   readonly clock?: Clock | null;
   /** How far the board is with what it shows step by step; none in a hand, and none while the table looks back. */
   readonly suspense?: Suspense<K['view']> | null;
+  /** How many entries the log has, for the first-game guide; none where it does not speak: in the past, on half a tablet. */
+  readonly turn?: number;
 }
 
 /**

@@ -10,9 +10,11 @@ import type { Table } from '../session/table.svelte';
 import { Presses } from './presses';
 
 export class Settling<K extends Kinds> {
-  /** The element that holds the screen. */
-  screen: HTMLElement | undefined = $state();
+  /** The element that holds the table and what covers it. */
+  screens: HTMLElement | undefined = $state();
   readonly presses = new Presses();
+  /** Since the last change. Asking every element would have the browser lay out all of them. */
+  #scrolled: readonly Element[] = [];
   readonly #table: Table<K>;
 
   constructor(table: Table<K>) {
@@ -27,7 +29,7 @@ export class Settling<K extends Kinds> {
     // Before that, the button with the focus lets go of it: removed with it, the browser would lay out once more what goes.
     $effect.pre(() => {
       const focused = isOther(table.stage) ? document.activeElement : null;
-      if (focused instanceof HTMLElement && untrack(() => this.screen)?.contains(focused)) focused.blur();
+      if (focused instanceof HTMLElement && untrack(() => this.screens)?.contains(focused)) focused.blur();
     });
     $effect(() => {
       const now = table.stage;
@@ -52,8 +54,12 @@ export class Settling<K extends Kinds> {
 
   /** A screen that had to be waited for stands only now. */
   come(): void {
-    this.#stand();
-    this.#toHeading();
+    this.#begin();
+  }
+
+  /** Something on the screen was scrolled; with the next change it begins at its top again. */
+  scroll({ target }: Event): void {
+    if (target instanceof Element && !this.#scrolled.includes(target)) this.#scrolled = [...this.#scrolled, target];
   }
 
   /** After a move, once it is shown: where its button is gone, the keyboard goes on from the top of the screen. */
@@ -63,16 +69,14 @@ export class Settling<K extends Kinds> {
   }
 
   #begin(): void {
-    this.#stand();
-    if (this.screen !== undefined) this.screen.scrollTop = 0;
-    void tick().then(() => this.#toHeading());
-  }
-
-  #stand(): void {
-    if (this.screen !== undefined) this.presses.stand(this.screen);
+    if (this.screens !== undefined) this.presses.stand(this.screens);
+    for (const element of this.#scrolled) element.scrollTop = 0;
+    this.#scrolled = [];
+    // With the frame after that which paints it: before, the focus would have all of it laid out, and then once more.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#toHeading()));
   }
 
   #toHeading(): void {
-    this.screen?.querySelector('h1')?.focus({ preventScroll: true });
+    this.screens?.querySelector<HTMLElement>('.screen:not(.covered) h1')?.focus({ preventScroll: true });
   }
 }

@@ -73,7 +73,7 @@ describe('what is put together in sight of all', () => {
   function lookedInto(table: ReturnType<typeof shown>): void {
     flushSync(() => table.pass(1));
     flushSync(() => table.open());
-    expect(screen.queryByText(/Clara bids|Put the millions/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Clara bids|millions/ })).not.toBeInTheDocument();
     flushSync(() => table.toTable());
   }
 

@@ -7,7 +7,8 @@ import type { Table } from '../../session/table.svelte';
 import GameTable from './GameTable.svelte';
 
 /** What one page says, all of it: elements, attributes, names and texts. Made-up ids are numbered in their order. */
-export function said(page: HTMLElement): string {
+export function said(page: Element | null): string {
+  if (page === null) throw new Error('nothing is shown');
   const ids: string[] = [];
   return page.innerHTML.replace(/\b(c|s)\d+(?=-|")/g, (id) => {
     if (!ids.includes(id)) ids.push(id);
@@ -17,23 +18,25 @@ export function said(page: HTMLElement): string {
 
 /**
  * The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand, and then, with the
- * hand put away, that of its curtain and of the table once more.
+ * hand put away, that of its curtain and of the table once more. Last comes the table alone, as it lies under the hand.
  */
 export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
   const { container, unmount } = render(GameTable<K>, { screens, table });
   const pages = [said(container)];
+  let under = '';
   if (seat !== null) {
     flushSync(() => table.pass(seat));
     pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
     flushSync(() => table.open());
     pages.push(said(container));
+    under = said(container.querySelector('.covered'));
     flushSync(() => table.hide());
     pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
     flushSync(() => table.toTable());
     pages.push(said(container));
   }
   unmount();
-  return pages;
+  return [...pages, under];
 }
 
 /** A hand in which something is begun. */
