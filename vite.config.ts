@@ -55,9 +55,10 @@ export default defineConfig({
             // What a set-up, or the shelf's line of where a game stands, needs of a game: not its screens.
             { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/status\.ts$)/ },
             { name: 'ui', test: /src\/lib\/ui\/(?!help\/)|@lucide/ },
-            // All that a turn needs: of every game, and of one.
+            // All that a turn needs: of every game, and of one; its hand comes once the table stands.
             { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/ },
             { name: inGame('game'), test: /src\/routes\/[\w-]+\/screens\.ts$/ },
+            { name: inGame('hand'), test: /src\/routes\/[\w-]+\/hand\.ts$/ },
             // What is loaded when somebody asks for it.
             { name: 'setup', test: /src\/lib\/table\/setup\/SetTable\.svelte$/ },
             { name: 'help', test: /src\/lib\/(ui\/help\/|table\/house-rules\.ts$)/ },

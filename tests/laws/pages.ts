@@ -2,7 +2,7 @@
  * The law of pages: two games that differ only in what somebody may not know look the same to them, to the last byte.
  * Over positions of random games of any game.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
 import { pagesOf } from '../../src/lib/table/testing/interference';
 import type { Screens } from '../../src/lib/table/screens';
@@ -141,6 +141,7 @@ export function pagesKeepTheLaw<I extends Kinds, K extends Kinds>(
   { same, hands, names }: Amount
 ): void {
   vi.setConfig({ testTimeout: 300_000 });
+  beforeAll(async () => void (await looked.screens.hand()));
 
   describe('two games that differ only in what somebody may not know', () => {
     it('look the same to the table and to that seat, to the last byte of the page', () => {

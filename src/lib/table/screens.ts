@@ -40,14 +40,19 @@ export interface Setup<K extends Kinds> {
   readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
 }
 
+/** What a seat sees behind the curtain. */
+export interface HandScreen<K extends Kinds> {
+  readonly Hand: Component<BoardProps<K>>;
+}
+
 /** The screens of a game: all that a turn needs. */
 export interface Screens<K extends Kinds> {
   readonly game: Game<K>;
   readonly words: Words<K>;
   /** What everybody sees. */
   readonly Table: Component<BoardProps<K>>;
-  /** What a seat sees behind the curtain. */
-  readonly Hand: Component<BoardProps<K>>;
+  /** Fetched once the table stands, before anybody can hold the ring of a curtain. */
+  readonly hand: Loader<HandScreen<K>>;
   /** What is shown only when somebody asks for it, or has not played before. */
   readonly lazy: Loader<LazyScreens<K>>;
 }

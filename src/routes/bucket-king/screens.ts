@@ -2,7 +2,6 @@
 import { bucketKing, type BucketKing } from '$lib/games/bucket-king';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
-import PrivateBoard from './private/PrivateBoard.svelte';
 import TableBoard from './TableBoard.svelte';
 import { words } from './words';
 
@@ -10,6 +9,6 @@ export const screens: Screens<BucketKing> = {
   game: bucketKing,
   words,
   Table: TableBoard,
-  Hand: PrivateBoard,
+  hand: lazy(() => import('./hand')),
   lazy: lazy(() => import('./lazy'))
 };

@@ -2,7 +2,6 @@
 import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
-import PrivateBoard from './private/PrivateBoard.svelte';
 import SkyOrVote from './SkyOrVote.svelte';
 import { words } from './words';
 
@@ -10,6 +9,6 @@ export const screens: Screens<Bureaunauts> = {
   game: bureaunauts,
   words,
   Table: SkyOrVote,
-  Hand: PrivateBoard,
+  hand: lazy(() => import('./hand')),
   lazy: lazy(() => import('./lazy'))
 };

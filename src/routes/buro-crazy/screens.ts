@@ -2,7 +2,6 @@
 import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
-import PrivateBoard from './private/PrivateBoard.svelte';
 import TableBoard from './TableBoard.svelte';
 import { words } from './words';
 
@@ -10,6 +9,6 @@ export const screens: Screens<BuroCrazy> = {
   game: buroCrazy,
   words,
   Table: TableBoard,
-  Hand: PrivateBoard,
+  hand: lazy(() => import('./hand')),
   lazy: lazy(() => import('./lazy'))
 };

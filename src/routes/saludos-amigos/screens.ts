@@ -2,7 +2,6 @@
 import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
-import PrivateBoard from './private/PrivateBoard.svelte';
 import TableBoard from './TableBoard.svelte';
 import './theme.css';
 import { words } from './words';
@@ -11,6 +10,6 @@ export const screens: Screens<SaludosAmigos> = {
   game: saludosAmigos,
   words,
   Table: TableBoard,
-  Hand: PrivateBoard,
+  hand: lazy(() => import('./hand')),
   lazy: lazy(() => import('./lazy'))
 };

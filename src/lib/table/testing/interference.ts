@@ -19,6 +19,7 @@ export function said(page: Element | null): string {
 /**
  * The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand, and then, with the
  * hand put away, that of its curtain and of the table once more. Last comes the table alone, as it lies under the hand.
+ * The game's hand has to be loaded.
  */
 export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
   const { container, unmount } = render(GameTable<K>, { screens, table });
@@ -58,6 +59,7 @@ export async function begunBehind<K extends Kinds>(
   screens: Screens<K>,
   { table: make, seat, begin, isThere }: Beginning<K>
 ): Promise<{ readonly without: readonly string[]; readonly with: readonly string[]; readonly table: Table<K> }> {
+  await screens.hand();
   async function away(isBegun: boolean): Promise<readonly [Table<K>, readonly string[], () => void]> {
     const table = make();
     const { container, unmount } = render(GameTable<K>, { screens, table });

@@ -1,0 +1,70 @@
+/** Whoever comes back to the table finds the pieces that stood there before: what a move does not change is not made anew. */
+import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import type { Kinds, Mover } from '$lib/kernel/game';
+import { randomFor } from '$lib/kernel/random';
+import { nextSeat } from '$lib/session/handover';
+import type { Table } from '$lib/session/table.svelte';
+import type { Screens } from '$lib/table/screens';
+import GameTable from '$lib/table/testing/GameTable.svelte';
+import { freshDevice } from '$lib/table/testing/frame';
+import { tableAt } from '$lib/table/testing/positions';
+import { people } from '$lib/table/testing/seats';
+import { screens as bucketKing } from './bucket-king/screens';
+import { screens as bureaunauts } from './bureaunauts/screens';
+
+freshDevice();
+vi.setConfig({ testTimeout: 300_000 });
+
+/** So many elements may be made from a move in a hand until the table is shown: counted, it repeats exactly. */
+const MOST = 60;
+const SEED = '1'.repeat(32);
+
+/** Opens the hand that is asked next, if one is. Returns who moves. */
+function opened<K extends Kinds>(table: Table<K>): Mover {
+  const { stage, onlooker } = table;
+  const seat = stage.kind === 'curtain' || stage.kind === 'hand' ? stage.seat : nextSeat(onlooker, table.holder);
+  if (seat === null) return onlooker.asks.find(({ optional }) => !optional)?.by[0] ?? 'table';
+  if (stage.kind === 'table') flushSync(() => table.pass(seat));
+  if (table.stage.kind === 'curtain') flushSync(() => table.open());
+  return seat;
+}
+
+/** How many elements these records have brought into the page. */
+function madeIn(records: readonly MutationRecord[]): number {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  return added.reduce((sum, element) => sum + 1 + element.querySelectorAll('*').length, 0);
+}
+
+/** Plays so many moves. Returns how many elements were made by each of this kind that led from a hand to the table. */
+async function madeBy<K extends Kinds>(screens: Screens<K>, kind: string, moves: number): Promise<readonly number[]> {
+  const { game } = screens;
+  const options = game.options.defaults;
+  const table = tableAt(game, options, people(4), game.setup(options, 4, randomFor(SEED, 0)).state);
+  await screens.hand();
+  const { container } = render(GameTable<K>, { screens, table });
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(container, { subtree: true, childList: true });
+  const made: number[] = [];
+  for (let n = 0; n < moves; n += 1) {
+    const mover = opened(table);
+    const from = table.stage.kind;
+    const move = randomFor(SEED, 1000 + n).pick(table.moves(mover));
+    observer.takeRecords();
+    expect(await table.play(mover, move)).toBeNull();
+    flushSync();
+    const count = madeIn(observer.takeRecords());
+    if (move.kind === kind && from === 'hand' && table.stage.kind === 'table') made.push(count);
+  }
+  return made;
+}
+
+it.each([
+  ['The Bucket King, cards played', () => madeBy(bucketKing, 'play', 20)],
+  ['Bureaunauts, the last Phone set', () => madeBy(bureaunauts, 'setPhone', 40)]
+] as const)('few elements are made from the move to the table: %s', async (_, play) => {
+  const made = await play();
+  expect(made.length).toBeGreaterThan(3);
+  expect(Math.max(...made), made.join(' ')).toBeLessThanOrEqual(MOST);
+});
