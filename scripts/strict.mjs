@@ -69,16 +69,26 @@ export function headersFor(text, path) {
 }
 
 /**
- * The policy that stands in all these pages. Throws where one has none, or another.
+ * The policy of these pages together: theirs, which is one but for the script that starts each, with the hashes of all these
+ * scripts. Throws where a page has none, or another.
  * @param {readonly string[]} pages their HTML
  */
 export function policyOf(pages) {
+  /** @type {Set<string>} */
+  const hashes = new Set();
   const policies = new Set(
-    pages.map((html) => /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1])
+    pages.map((html) =>
+      /<meta http-equiv="content-security-policy" content="([^"]+)">/
+        .exec(html)?.[1]
+        ?.replace(/( 'sha256-[^']+')+/, (found) => {
+          for (const hash of found.trim().split(' ')) hashes.add(hash);
+          return ' HASHES';
+        })
+    )
   );
   const [policy] = policies;
   if (policy === undefined || policies.size > 1) throw new Error('the pages do not have one policy');
-  return policy;
+  return policy.replace('HASHES', [...hashes].sort().join(' '));
 }
 
 /**
