@@ -12,6 +12,9 @@
     const value = recall(name);
     if (value !== null) root.dataset[name] = value;
   }
+  // Saved games come with the app: their place is kept, as high as they last stood in a window as wide.
+  const [width, height] = (recall('wall') ?? '').split(' ');
+  if (height && Number(width) === outerWidth) root.style.setProperty('--games', height + 'px');
   // A picture in another language stays out of sight until the app has put its words in.
   const SPOKEN = ['en', 'fr', 'de'];
   const chosen = recall('language');

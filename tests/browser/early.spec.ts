@@ -2,6 +2,7 @@
 import { expect, seeded, test, type BrowserContext, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { locales, type Locale } from '../../src/lib/paraglide/runtime.js';
+import { atTable } from './positions';
 import { Host } from './versions';
 
 const GAMES = ['bucket-king', 'buro-crazy', 'saludos-amigos', 'bureaunauts'] as const;
@@ -117,6 +118,27 @@ test('the app takes the shelf over and moves nothing', { tag: '@offline' }, asyn
     expect(await places(early), String(width)).toEqual(await places(page));
   }
   await other.close();
+});
+
+test('the boxes stay where they are when the saved games come', async ({ page }) => {
+  await atTable(page, ['Anna', 'Ben']);
+  await page.goto('/');
+  const game = page.getByRole('article');
+  await expect(game).toBeVisible();
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const note = (): void => {
+      const shelf = document.querySelector('.shelf');
+      if (shelf !== null) tops.push(shelf.getBoundingClientRect().top);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await page.reload();
+  await expect(game).toBeVisible();
+  const tops = await page.evaluate(() => (window as unknown as { tops: readonly number[] }).tops);
+  expect(new Set(tops).size, tops.join(' ')).toBe(1);
 });
 
 test.describe('on a device that speaks German', () => {
