@@ -1,6 +1,6 @@
 /**
  * What the pages of the build may do. SvelteKit writes the policy into every page (`kit.csp`), with the hash of the one
- * script that starts it; `_headers` says the same to hosts that take such a file.
+ * script that starts it; `_headers` says it of all of them together, to hosts that take such a file.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,6 +10,7 @@ export const handle: Handle = ({ event, resolve }) => {
   // Behind the policy and before the style sheet, for which a script would wait.
   const early = `<script src="${asset('/early.js')}"></script>`;
   return resolve(event, {
+    // Of the fonts those that are seen at once: a first paint in another would be laid out twice.
     preload: ({ type, path }) => type !== 'font' || /figtree-latin-wght|grenze-latin-800/.test(path),
     transformPageChunk: ({ html }) =>
       html

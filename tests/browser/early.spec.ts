@@ -150,6 +150,10 @@ test.describe('on a device that speaks German', () => {
     await lives(page);
     const rules = m.shelf_rules({}, { locale: 'de' });
     await expect(page.getByRole('link', { name: rules }).first()).toBeVisible();
+    await expect(page.locator('a[href="/new/bucket-king"]')).toHaveAccessibleName(
+      new RegExp(m.shelf_set_table({ game: m.bk_name({}, { locale: 'de' }) }, { locale: 'de' }))
+    );
+    await expect(page.locator('image[href*="bucket-king-title-de"]')).toHaveCount(1);
     expect(await seen(page)).toEqual([{ language: 'de', theme: 'system', textSize: '100', rules }]);
   });
 });
