@@ -10,7 +10,7 @@ import { drawingBy } from '../../tests/browser/chance.mjs';
 /** @typedef {{ painted: number, live: number }} Start in milliseconds */
 /** @typedef {{ context: import('playwright').BrowserContext, address: string, starts: Start[] }} Side */
 
-const TIMES = Number(process.env.TIMES ?? 50);
+const TIMES = 50;
 const SLOWER = 4;
 
 /** @param {readonly number[]} times */
