@@ -1,5 +1,6 @@
 import adapterStatic from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import { injectPrecache } from './scripts/precache.mjs';
 import { DIRECTIVES, writeHeaders } from './scripts/strict.mjs';
@@ -9,6 +10,12 @@ const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
 
 // Every route is prerendered; 200.html answers whatever is not a file (the query of a table lives in the same page).
 const inner = adapterStatic({ pages: 'build', fallback: '200.html', strict: true });
+
+// The shelf's first picture, once in each language: `/` is in the first.
+const { baseLocale, locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'));
+const shelves = locales
+  .filter((/** @type {string} */ locale) => locale !== baseLocale)
+  .map((/** @type {string} */ locale) => `/index.${locale}`);
 
 /**
  * The style attributes in a part of a parsed component.
@@ -54,6 +61,7 @@ export default {
     // src/lib/pwa registers it, because an update waits for the table's yes.
     serviceWorker: { register: false },
     paths: { base, relative: false },
+    prerender: { entries: ['*', ...shelves] },
     // Constant unless a release sets it: the same sources make the same bytes.
     version: { name: process.env.APP_VERSION ?? 'dev' }
   }

@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|games|sizes|saves|opening|browser]
+ * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|browser]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,7 @@ const PARTS = {
   games: { ofBuild: false, load: () => import('./figures/games.mjs') },
   sizes: { ofBuild: true, load: () => import('./figures/sizes.mjs') },
   saves: { ofBuild: false, load: () => import('./figures/saves.mjs') },
+  starting: { ofBuild: true, load: () => import('./figures/starting.mjs') },
   opening: { ofBuild: true, load: () => import('./figures/opening.mjs') },
   browser: { ofBuild: true, load: () => import('./figures/browser.mjs') }
 };

@@ -1,6 +1,6 @@
 /**
  * What a page weighs: the JavaScript and CSS it needs, gzip -9, file by file, fonts aside; and how many files a device takes
- * along. Fails over budget.
+ * along and asks for at the start. Fails over budget.
  * Reads what the last build left; writes nothing.
  */
 import { readFileSync } from 'node:fs';
@@ -21,14 +21,23 @@ export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 130 * 102
 /** How many files a device may have to take along: a host answers each of them late rather than slowly. */
 const FILES = 160;
 
+/**
+ * How many files of code and style a start asks for: those of the shelf, and the page for errors, which is loaded at every
+ * start and so may bring nothing but itself.
+ */
+const AT_START = 8;
+
 const CLIENT = '.svelte-kit/output/client';
+
+/** The number of the page for errors. */
+const ERROR = 1;
 
 /** Which numbered pages a route is made of, as SvelteKit wrote them. @param {string} dictionary @param {string} route */
 export function pagesOf(dictionary, route) {
   const escaped = route.replaceAll('/', '\\/').replaceAll('-', '\\-');
   const found = new RegExp(`"${escaped}": \\[~?(\\d+)(?:,\\[([\\d,]*)\\])?`).exec(dictionary);
   if (found === null) throw new Error(`the build has no page ${route}`);
-  // Node 0 is the layout of all pages, node 1 the page for errors.
+  // Node 0 is the layout of all pages.
   const layouts = (found[2] ?? '').split(',').filter((number) => number !== '');
   return [...new Set(['0', ...layouts, found[1] ?? ''])].map(Number);
 }
@@ -68,9 +77,10 @@ function follow(manifest, key, needs, later) {
  * @param {string} dictionary
  * @param {string} route
  * @param {boolean} later does what the page loads by itself count?
+ * @param {readonly number[]} more other pages by their numbers
  * @returns {Needs}
  */
-export function needsOf(manifest, dictionary, route, later) {
+export function needsOf(manifest, dictionary, route, later, more = []) {
   /** @type {Needs} */
   const needs = { js: new Set(), css: new Set() };
   const key = (/** @type {string} */ end) => {
@@ -80,7 +90,7 @@ export function needsOf(manifest, dictionary, route, later) {
   };
   follow(manifest, key('client/entry.js'), needs, false);
   follow(manifest, key('client-optimized/app.js'), needs, false);
-  for (const page of pagesOf(dictionary, route)) {
+  for (const page of [...pagesOf(dictionary, route), ...more]) {
     follow(manifest, key(`client-optimized/nodes/${page}.js`), needs, later);
   }
   return needs;
@@ -97,13 +107,14 @@ const without = (all, ...had) => [...all].filter((file) => had.every((files) => 
 const SOON = ['reading', 'workbox-window.prod.es5'];
 
 /**
- * What the last build weighs, in bytes. `shelf`: until the shelf stands. `soon`: what it then loads by itself. `games`: by
- * id, everything a turn needs on top of these. `onDemand`: what all games load on top of that once somebody asks for it.
+ * What the last build weighs, in bytes. `shelf`: until the shelf stands; `atStart`: the number of these files. `soon`: what
+ * it then loads by itself. `games`: by id, everything a turn needs on top of these. `onDemand`: what all games load on top
+ * of that once somebody asks for it.
  */
 export function weighPages() {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
   const dictionary = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
-  const shelf = needsOf(manifest, dictionary, '/', false);
+  const shelf = needsOf(manifest, dictionary, '/', false, [ERROR]);
   const games = gamesOf(dictionary).map((id) => ({ id, needs: needsOf(manifest, dictionary, `/${id}`, true) }));
   /** @type {Needs} */
   const onDemand = { js: new Set(), css: new Set() };
@@ -116,6 +127,7 @@ export function weighPages() {
     for (const key of keys) follow(manifest, key, soon, false);
   }
   return {
+    atStart: shelf.js.size + shelf.css.size,
     shelf: { js: weigh(shelf.js), css: weigh(shelf.css) },
     soon: { js: weigh(without(soon.js, shelf.js)), css: weigh(without(soon.css, shelf.css)) },
     games: Object.fromEntries(
@@ -134,7 +146,7 @@ export function weighPages() {
 const kib = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { shelf, soon, games, onDemand } = weighPages();
+  const { atStart, shelf, soon, games, onDemand } = weighPages();
   /** @type {[string, { js: number, css: number }, number | null][]} */
   const rows = [
     ['the shelf, until it stands', shelf, BUDGETS.shelf],
@@ -149,6 +161,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${name}: ${kib(css)} CSS, ${kib(js)} JavaScript${verdict}`);
     if (budget !== null && js > budget) process.exitCode = 1;
   }
+  console.log(`files asked for at the start: ${atStart}, of ${AT_START}: ${atStart <= AT_START ? 'ok' : 'TOO MANY'}`);
+  if (atStart > AT_START) process.exitCode = 1;
   const files = entriesOf('build').length;
   console.log(`files to take along: ${files}, of ${FILES}: ${files <= FILES ? 'ok' : 'TOO MANY'}`);
   if (files > FILES) process.exitCode = 1;

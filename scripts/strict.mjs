@@ -1,6 +1,6 @@
 /**
  * What the pages of the build may do. SvelteKit writes the policy into every page (`kit.csp`), with the hash of the one
- * script that starts it; `_headers` says the same to hosts that take such a file.
+ * script that starts it; `_headers` says it of all of them together, to hosts that take such a file.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,16 +69,26 @@ export function headersFor(text, path) {
 }
 
 /**
- * The policy that stands in all these pages. Throws where one has none, or another.
+ * The policy of these pages together: theirs, which is one but for the script that starts each, with the hashes of all these
+ * scripts. Throws where a page has none, or another.
  * @param {readonly string[]} pages their HTML
  */
 export function policyOf(pages) {
+  /** @type {Set<string>} */
+  const hashes = new Set();
   const policies = new Set(
-    pages.map((html) => /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html)?.[1])
+    pages.map((html) =>
+      /<meta http-equiv="content-security-policy" content="([^"]+)">/
+        .exec(html)?.[1]
+        ?.replace(/( 'sha256-[^']+')+/, (found) => {
+          for (const hash of found.trim().split(' ')) hashes.add(hash);
+          return ' HASHES';
+        })
+    )
   );
   const [policy] = policies;
   if (policy === undefined || policies.size > 1) throw new Error('the pages do not have one policy');
-  return policy;
+  return policy.replace('HASHES', [...hashes].sort().join(' '));
 }
 
 /**

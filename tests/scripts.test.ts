@@ -133,6 +133,7 @@ describe('the sizes of pages', () => {
       'kit/client/entry.js': { file: 'entry.js' },
       'client-optimized/app.js': { file: 'app.js', dynamicImports: ['client-optimized/nodes/9.js'] },
       'client-optimized/nodes/0.js': { file: '0.js', css: ['0.css'] },
+      'client-optimized/nodes/1.js': { file: '1.js', imports: ['shared', 'rules'] },
       'client-optimized/nodes/2.js': { file: '2.js', imports: ['shared'], dynamicImports: ['rules', 'help'] },
       shared: { file: 'shared.js' },
       rules: { file: 'rules.js' },
@@ -145,6 +146,8 @@ describe('the sizes of pages', () => {
       '2.js',
       'shared.js'
     ]);
+    // The page for errors, which every start loads, with what it brings.
+    expect([...needsOf(manifest, dictionary, '/', false, [1]).js].slice(-2)).toEqual(['1.js', 'rules.js']);
     const { js } = needsOf(manifest, dictionary, '/', true);
     expect([...js]).toContain('rules.js');
     expect([...js]).not.toContain('help.js');

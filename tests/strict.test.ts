@@ -12,6 +12,13 @@ describe('the policy of the pages', () => {
     expect(() => policyOf([])).toThrow('one policy');
   });
 
+  it('may differ in the script that starts a page: together they allow each of these', () => {
+    const other = page(POLICY.replace('abc', 'abd'));
+    const both = "default-src 'none'; script-src 'self' 'sha256-abc=' 'sha256-abd='";
+    expect(policyOf([other, page(POLICY), other])).toBe(both);
+    expect(() => policyOf([page(POLICY), page("default-src 'none'; script-src 'self'")])).toThrow('one policy');
+  });
+
   it('may ask nothing of another host', () => {
     expect(new Set(Object.values(DIRECTIVES).flat())).toEqual(new Set(['self', 'none']));
     expect(DIRECTIVES['default-src']).toEqual(['none']);

@@ -9,7 +9,6 @@ import { heedRests } from '../../tests/browser/resting.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
-/** @typedef {import('playwright').BrowserContext} BrowserContext */
 /** @typedef {(rate: number) => Promise<void>} Slow */
 
 const TIMES = 50;
@@ -200,43 +199,6 @@ async function timePlay(page) {
   return { curtains, moves };
 }
 
-/**
- * Cold starts without any network: a new process for the page, no service worker running, an empty HTTP cache, and the
- * server gone. Interactive: the box of the game can be opened.
- * @param {BrowserContext} context
- * @param {string} address
- * @returns {Promise<number[]>} milliseconds from the start of the navigation
- */
-async function timeStarts(context, address) {
-  await context.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('main a[href$="/new/bucket-king"]') === null) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => console.debug(`interactive ${performance.now()}`);
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  /** @type {number[]} */
-  const times = [];
-  for (let start = 0; start < TIMES; start += 1) {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await session.send('Network.clearBrowserCache');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const interactive = heard(page, 'interactive ');
-    await page.goto(address, { waitUntil: 'commit' });
-    times.push(await interactive);
-    await page.close();
-  }
-  return times;
-}
-
 /** @returns {Promise<import('../bench.mjs').Figures>} */
 export async function measure() {
   const server = await serve('build', 0);
@@ -252,28 +214,23 @@ export async function measure() {
   try {
     const where = server.address();
     if (where === null || typeof where === 'string') throw new Error('the server has no port');
-    const address = `http://127.0.0.1:${where.port}/`;
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
     const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
     await drawingBy(context, 'bench');
     context.on('page', heedRests);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
-    await page.goto(address);
+    await page.goto(`http://127.0.0.1:${where.port}/`);
     await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: 60_000 });
 
     const { curtains, moves } = await timePlay(page);
     await page.close();
-    await stop();
-    const starts = await timeStarts(context, address);
 
     tell('from confirm to curtain', curtains);
     tell('from tap to move', moves);
-    tell('cold offline start', starts);
     return {
       'from confirm to curtain painted, p95': { value: p95(curtains), unit: 'ms', aim: 100 },
-      'from tap to move stored and painted, p95': { value: p95(moves), unit: 'ms', aim: 100 },
-      'cold offline start to interactive, p95': { value: p95(starts), unit: 'ms', aim: 1500 }
+      'from tap to move stored and painted, p95': { value: p95(moves), unit: 'ms', aim: 100 }
     };
   } finally {
     await browser.close();

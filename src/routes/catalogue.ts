@@ -5,18 +5,18 @@ import type { Shelved } from '$lib/shelf/list';
 import type { Box } from '$lib/table/screens';
 import { isolated } from '$lib/ui/lists';
 import bucketKingEmblem from './shelf/pictures/bucket-king-emblem.svg';
-import bucketKingInGerman from './shelf/pictures/bucket-king-title-de.svg';
-import bucketKingInEnglish from './shelf/pictures/bucket-king-title-en.svg';
-import bucketKingInFrench from './shelf/pictures/bucket-king-title-fr.svg';
-import bucketKingCover from './shelf/pictures/bucket-king.svg';
+import bucketKingInGerman from './shelf/pictures/bucket-king-title-de.webp';
+import bucketKingInEnglish from './shelf/pictures/bucket-king-title-en.webp';
+import bucketKingInFrench from './shelf/pictures/bucket-king-title-fr.webp';
+import bucketKingCover from './shelf/pictures/bucket-king.webp';
 import bureaunautsEmblem from './shelf/pictures/bureaunauts-emblem.svg';
-import bureaunautsCover from './shelf/pictures/bureaunauts.svg';
+import bureaunautsCover from './shelf/pictures/bureaunauts.webp';
 import buroCrazyEmblem from './shelf/pictures/buro-crazy-emblem.svg';
-import buroCrazyCover from './shelf/pictures/buro-crazy.svg';
+import buroCrazyCover from './shelf/pictures/buro-crazy.webp';
 import saludosAmigosEmblem from './shelf/pictures/saludos-amigos-emblem.svg';
-import saludosAmigosCover from './shelf/pictures/saludos-amigos.svg';
+import saludosAmigosCover from './shelf/pictures/saludos-amigos.webp';
 
-/** A game's place on the shelf. Its drawings are files, with letters as outlines: they are no part of the program. */
+/** A game's place on the shelf. Its pictures are files, no part of the program; covers are drawn from SVG (scripts/covers.mjs). */
 export interface Boxed extends Box {
   /** The address of its name as it is drawn upon the cover, for a game whose name is translated. */
   readonly title?: () => string;

@@ -6,6 +6,7 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepShared, SHARED } from '../lib/pwa/shared';
+import { toldLanguage } from '../lib/pwa/told';
 import { LARGEST } from '../lib/saves/file';
 import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
 
@@ -29,6 +30,16 @@ async function takeAlong(event: ExtendableEvent): Promise<void> {
   );
 }
 
+// The shelf's first picture is in the page, in the language of this device. Of the first language, or where none was told:
+// index.html.
+const shelf = kept.createHandlerBoundToURL('index.html');
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === new URL(self.registration.scope).pathname,
+  async (options) => {
+    const language = await toldLanguage().catch(() => null);
+    return (await kept.matchPrecache(`index.${language}.html`)) ?? shelf(options);
+  }
+);
 // The same page whatever its query says: `?game=…` is read by the page, not by the host.
 registerRoute(new PrecacheRoute(kept, { ignoreURLParametersMatching: [/.*/] }));
 registerRoute(new NavigationRoute(kept.createHandlerBoundToURL('200.html')));

@@ -3,8 +3,8 @@ import { resolve } from '$app/paths';
 import type { Workbox } from 'workbox-window';
 
 /**
- * Where taking the app along stands: `off` (not asked for, or this browser can't), `installing`, `ready` (plays without
- * a network), `error`, or `insecure` (served over plain http, where browsers keep nothing).
+ * Where taking the app along stands: `off` (not known yet, or this browser can't), `installing`, `ready` (plays without a
+ * network), `error`, or `insecure` (served over plain http, where browsers keep nothing).
  */
 export type OfflineState = 'off' | 'installing' | 'ready' | 'error' | 'insecure';
 
@@ -48,9 +48,9 @@ class Pwa {
     }
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (container === undefined) return;
-    this.state = 'installing';
-    // On the first visit nothing is old.
+    // On the first visit nothing is old, and everything has to be fetched.
     let wasControlled = container.controller !== null;
+    if (!wasControlled) this.state = 'installing';
     container.addEventListener('controllerchange', () => {
       if (this.#saidYes) location.reload();
       else if (wasControlled) this.isOlder = true;

@@ -36,7 +36,7 @@ export class Notice {
     if (pwa.isOlder) return 'older';
     if (pwa.updateReady) return 'update';
     if (backup?.isDue === true && now - this.#reminded > A_WEEK) return 'backup';
-    const canInstall = install.way === 'prompt' || install.way === 'apple';
-    return finished.length > 0 && !installAnswered && canInstall ? 'install' : null;
+    if (finished.length === 0 || installAnswered) return null;
+    return install.way === 'prompt' || install.way === 'apple' ? 'install' : null;
   }
 }

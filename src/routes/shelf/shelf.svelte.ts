@@ -28,6 +28,8 @@ const reading = () => import('./reading');
 
 /** The shelf of one window; nothing on it until `look`. */
 export class ShelfPage {
+  /** Has it been looked at? Until then nothing of it is known. */
+  isRead = $state(false);
   games: readonly Shelved[] = $state.raw([]);
   unread: readonly Unread[] = $state.raw([]);
   deleted: readonly Deleted[] = $state.raw([]);
@@ -77,6 +79,7 @@ export class ShelfPage {
     const unsound = games.filter(({ id }) => this.#unsound.includes(id));
     this.unread = [...unread, ...unsound.map((game) => unreadOf(game.id, 'unsound', game))];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
+    this.isRead = true;
     this.backup = backupOf(this.games, this.now);
     const safe = await durability();
     // A game is here now: a good moment to ask the browser, once.

@@ -1,0 +1,42 @@
+/**
+ * Makes pictures of dots of what stands on the shelf first: the covers, the names drawn upon them, the boards behind. A
+ * tablet makes a whole document of an SVG file before it draws it. Run after a drawing in src/routes/shelf/pictures has
+ * changed; commit the results.
+ */
+import { chromium } from '@playwright/test';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'src/routes/shelf/pictures';
+/** Covers: twice what they are drawn in, since the shelf shows them 210 wide on screens of two dots a pixel. */
+const COVER = { width: 480, height: 624, quality: 0.9 };
+/** The boards are stretched over the whole shelf; soft grain shows no dots. */
+const BOARDS = { width: 1770, height: 528, quality: 0.8 };
+
+/**
+ * Runs in the page.
+ * @param {{ svg: string, width: number, height: number, quality: number }} drawing
+ * @returns {Promise<string>} WebP as base64
+ */
+async function draw({ svg, width, height, quality }) {
+  const picture = new Image(width, height);
+  picture.src = `data:image/svg+xml;base64,${svg}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '');
+}
+
+const drawings = readdirSync(FOLDER).filter((name) => name.endsWith('.svg') && !name.endsWith('-emblem.svg'));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu']
+});
+const page = await browser.newPage();
+for (const name of drawings) {
+  const svg = readFileSync(join(FOLDER, name)).toString('base64');
+  const webp = await page.evaluate(draw, { svg, ...(name.startsWith('boards') ? BOARDS : COVER) });
+  writeFileSync(join(FOLDER, name.replace(/svg$/, 'webp')), Buffer.from(webp, 'base64'));
+}
+await browser.close();
+console.log(`${drawings.length} pictures`);
