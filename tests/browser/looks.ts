@@ -1,6 +1,6 @@
 /** What holds on every screen, and what is wrong where it does not. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** What a finger needs, in px. */
 const TARGET = 48;
@@ -8,67 +8,37 @@ const TARGET = 48;
 /** The rules whose answer a theme can change: it is colours, and nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe has against the page as it stands, by light and in the evening, a line each. It stays in light. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await wear(page, 'light');
-  const light = await against(axeOf(page));
-  await wear(page, 'dark');
-  const evening = await against(axeOf(page).withRules(OF_COLOUR));
-  await wear(page, 'light');
-  return [...light, ...evening.map((line) => `in the evening, ${line}`)];
+/** What axe has against the page as it stands, a line each; of all rules, or of these. */
+async function against(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(rules && { runOnly: [...rules] })
+  };
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, options);
 }
 
-/** Looks for violations alone, in the page itself: no page of ours has frames, for which it would open another page. */
-const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-/** By light alone: for what stands for a moment in a test of something else. */
+/** In the light it stands in: for what stands for a moment in a test of something else. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  expect(await against(axeOf(page))).toEqual([]);
+  expect(await against(page)).toEqual([]);
 }
 
-async function against(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-/** The page by light or in the evening, as soon as no colour is on its way any more. */
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** The light that the page is not in: by day or in the evening, as soon as no colour is on its way any more. */
+async function wearOther(page: Page): Promise<'light' | 'dark'> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const colorScheme = isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme });
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toBe(colorScheme);
-  await page.evaluate(() => {
+  const worn = await page.evaluate(async () => {
     const ending = document.getAnimations().filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((moving) => moving.finished));
+    await Promise.allSettled(ending.map((moving) => moving.finished));
+    return getComputedStyle(document.documentElement).colorScheme;
   });
-}
-
-/** How far the page can be pushed sideways. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/**
- * What can be touched and is too small. A box to tick or a button of several counts with all that reacts for it; a card of
- * the star map that is too small comes nearer when it is touched.
- */
-async function tooSmall(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
-    const modal = document.querySelector('dialog[open]');
-    return [...targets].flatMap((target) => {
-      if (modal !== null && !modal.contains(target)) return [];
-      if (!target.checkVisibility({ visibilityProperty: true })) return [];
-      const area = target.closest('label') ?? target;
-      const { width, height } = area.getBoundingClientRect();
-      // What shows itself only to the keyboard.
-      if (target.matches('.visually-hidden') || width === 0) return [];
-      if (target.matches('[role=toolbar] > .cell')) return [];
-      if (width >= least - 0.5 && height >= least - 0.5) return [];
-      const name = target.getAttribute('aria-label') ?? area.textContent.trim();
-      return [`${name} (${String(Math.round(width))} by ${String(Math.round(height))})`];
-    });
-  }, TARGET);
+  expect(worn).toBe(colorScheme);
+  return colorScheme;
 }
 
 /**
@@ -104,62 +74,95 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Text that is cut off: by its own box, or by the edge of the window. */
-async function cutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    const hides = /hidden|clip/;
-    return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-      const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
-      if (!own || !element.checkVisibility() || element.closest('.visually-hidden, svg') !== null) return [];
-      const { overflowX, overflowY, fontSize } = getComputedStyle(element);
-      // Letters are cast larger than the lines they stand on.
-      const slack = 0.35 * parseFloat(fontSize);
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      // For screen readers alone, on small screens.
-      if (clientWidth === 1 && clientHeight === 1) return [];
-      const cut =
-        (hides.test(overflowX) && scrollWidth > clientWidth + 1) ||
-        (hides.test(overflowY) && scrollHeight > clientHeight + slack);
-      const { left, right } = element.getBoundingClientRect();
-      return cut || left < -1 || right > innerWidth + 1 ? [element.textContent.trim().slice(0, 60)] : [];
-    });
-  });
-}
+/**
+ * What is wrong with the room things have, with text of this size in per cent: what can be touched and is too small, how
+ * far the page can be pushed sideways; and with text twice as large, what is cut off.
+ */
+async function tight(page: Page, textSize: 100 | 200): Promise<readonly string[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const wrong = await page.evaluate(
+    async ([least, percent]) => {
+      document.documentElement.dataset['textSize'] = String(percent);
+      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const push = scrollWidth - clientWidth;
+      return [
+        ...(push > 0 ? [`scrolls sideways by ${String(push)} px`] : []),
+        ...tooSmall().map((name) => `too small: ${name}`),
+        ...(percent === 200 ? [...cutOff(), ...spilt()].map((text) => `cut off: ${text}`) : [])
+      ];
 
-/** Buttons whose words stand beyond their edge. */
-async function spilt(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
-      if (!button.checkVisibility({ visibilityProperty: true })) return [];
-      const words = document.createRange();
-      words.selectNodeContents(button);
-      const [told, box] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
-      return told.left < box.left - 1 || told.right > box.right + 1 ? [button.textContent.trim()] : [];
-    })
+      /** A box to tick or a button of several counts with all that reacts for it; a card of the star map that is too small comes nearer when it is touched. */
+      function tooSmall(): readonly string[] {
+        const targets = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+        const modal = document.querySelector('dialog[open]');
+        return [...targets].flatMap((target) => {
+          if (modal !== null && !modal.contains(target)) return [];
+          if (!target.checkVisibility({ visibilityProperty: true })) return [];
+          const area = target.closest('label') ?? target;
+          const { width, height } = area.getBoundingClientRect();
+          // What shows itself only to the keyboard.
+          if (target.matches('.visually-hidden') || width === 0) return [];
+          if (target.matches('[role=toolbar] > .cell')) return [];
+          if (width >= least - 0.5 && height >= least - 0.5) return [];
+          const name = target.getAttribute('aria-label') ?? area.textContent.trim();
+          return [`${name} (${String(Math.round(width))} by ${String(Math.round(height))})`];
+        });
+      }
+
+      /** Text that is cut off by its own box, or by the edge of the window. */
+      function cutOff(): readonly string[] {
+        const hides = /hidden|clip/;
+        return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+          const own = [...element.childNodes].some(
+            (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== ''
+          );
+          if (!own || !element.checkVisibility() || element.closest('.visually-hidden, svg') !== null) return [];
+          const { overflowX, overflowY, fontSize } = getComputedStyle(element);
+          // Letters are cast larger than the lines they stand on.
+          const slack = 0.35 * parseFloat(fontSize);
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+          // For screen readers alone, on small screens.
+          if (clientWidth === 1 && clientHeight === 1) return [];
+          const cut =
+            (hides.test(overflowX) && scrollWidth > clientWidth + 1) ||
+            (hides.test(overflowY) && scrollHeight > clientHeight + slack);
+          const { left, right } = element.getBoundingClientRect();
+          return cut || left < -1 || right > innerWidth + 1 ? [element.textContent.trim().slice(0, 60)] : [];
+        });
+      }
+
+      /** Buttons whose words stand beyond their edge. */
+      function spilt(): readonly string[] {
+        return [...document.querySelectorAll<HTMLElement>('.button')].flatMap((button) => {
+          if (!button.checkVisibility({ visibilityProperty: true })) return [];
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const [told, box] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+          return told.left < box.left - 1 || told.right > box.right + 1 ? [button.textContent.trim()] : [];
+        });
+      }
+    },
+    [TARGET, textSize] as const
   );
+  return wrong.map((line) => `${line}, with ${String(textSize)} % text at ${String(width)}`);
 }
 
 /**
- * Looks at the screen that stands: by light and in the evening, on a tablet and on a phone, in usual words and in words
- * twice as large. Says all that is wrong, a line each.
+ * Looks at the screen that stands: in the light it stands in and in the other, in which it stays, on a tablet and on a
+ * phone, in usual words and in words twice as large. Says all that is wrong, a line each.
  */
 export async function faults(page: Page): Promise<readonly string[]> {
-  const found = [...(await violations(page)), ...(await paintedOver(page)).map((name) => `painted over: ${name}`)];
+  const found = [...(await against(page)), ...(await paintedOver(page)).map((name) => `painted over: ${name}`)];
+  const light = await wearOther(page);
+  found.push(...(await against(page, OF_COLOUR)).map((line) => `in ${light} colours, ${line}`));
   const room = page.viewportSize() ?? { width: 1080, height: 810 };
-  for (const size of ['100', '200']) {
-    await page.evaluate((percent) => (document.documentElement.dataset['textSize'] = percent), size);
-    for (const width of [360, room.width]) {
-      await page.setViewportSize({ width, height: width === 360 ? 640 : room.height });
-      const push = await sideways(page);
-      const wrong = [
-        ...(push > 0 ? [`scrolls sideways by ${String(push)} px`] : []),
-        ...(await tooSmall(page)).map((name) => `too small: ${name}`),
-        ...(size === '200' ? [...(await cutOff(page)), ...(await spilt(page))].map((text) => `cut off: ${text}`) : [])
-      ];
-      found.push(...wrong.map((line) => `${line}, with ${size} % text at ${String(width)}`));
-    }
-  }
+  found.push(...(await tight(page, 100)));
+  // Asking for a size lays all of a page out anew: each is asked for once.
+  await page.setViewportSize({ width: 360, height: 640 });
+  found.push(...(await tight(page, 100)), ...(await tight(page, 200)));
+  await page.setViewportSize(room);
+  found.push(...(await tight(page, 200)));
   await page.evaluate(() => delete document.documentElement.dataset['textSize']);
   return found;
 }
