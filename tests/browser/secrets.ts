@@ -26,9 +26,9 @@ export async function saidBy(page: Page): Promise<string> {
   return [html, tree, await page.title(), page.url()].join('\n');
 }
 
-/** All the page says to eyes and to a screen reader, numbered ids aside. */
+/** All the page says to eyes and to a screen reader, numbered ids aside. What lies under a curtain is not seen. */
 export async function seenOn(page: Page): Promise<readonly string[]> {
-  const html = await page.locator('.screens').innerHTML();
+  const html = await page.locator('.screen:not(.covered)').innerHTML();
   return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
 }
 
