@@ -48,8 +48,9 @@ async function prepare(browser, dir) {
   await new Promise((stopped) => server.close(stopped));
   await context.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      if (document.querySelector('main .board > *') === null || document.querySelector('[data-coming]') !== null)
-        return;
+      // The board itself, which has hundreds of elements: for a moment there may be nothing but the room it will have.
+      if (document.querySelectorAll('main .board *').length < 100) return;
+      if (document.querySelector('[data-coming]') !== null) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
