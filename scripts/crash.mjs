@@ -6,12 +6,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
-import { npx, run } from './ready.mjs';
+import { npx, run, typescript } from './ready.mjs';
 import { serve } from './serve.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-process.chdir(root);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
@@ -30,12 +28,7 @@ if (!values.built && !run(...npx('vite', 'build', '--logLevel', 'error'))) {
   process.exit(1);
 }
 
-// Vite runs the TypeScript as it is; plain Node could not.
-const { module } = await runnerImport(fileURLToPath(new URL('tests/crash/crash.ts', `file://${root}`)), {
-  root,
-  configFile: false,
-  logLevel: 'error'
-});
+const module = await typescript('tests/crash/crash.ts');
 const server = await serve('build', 0);
 const where = server.address();
 if (where === null || typeof where === 'string') throw new Error('the server has no port');

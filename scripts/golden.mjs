@@ -7,22 +7,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { typescript } from './ready.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-process.chdir(root);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const wanted = process.argv.slice(2);
 const there = wanted.filter((path) => existsSync(path));
 for (const path of there) console.error(`${path} is there already: a golden save is never overwritten`);
 if (there.length > 0) process.exit(1);
 
-// Vite runs the TypeScript as it is; plain Node could not.
-const { module } = await runnerImport(fileURLToPath(new URL('tests/saves/missing.ts', `file://${root}`)), {
-  root,
-  configFile: false,
-  logLevel: 'error'
-});
+const module = await typescript('tests/saves/missing.ts');
 /** @type {readonly { path: string, text: string }[]} */
 const missing = module.MISSING;
 const unknown = wanted.filter((path) => !missing.some((golden) => golden.path === path));

@@ -1,14 +1,8 @@
 /** After an install: the generated types and words an editor needs. Never fails an install. */
-import { spawnSync } from 'node:child_process';
+import { npx, run } from './ready.mjs';
 
-for (const args of [
-  ['svelte-kit', 'sync'],
-  ['node', 'scripts/words.mjs']
-]) {
-  const [command = '', ...rest] = args;
-  const done = spawnSync(command === 'node' ? process.execPath : `npx --no-install ${command}`, rest, {
-    stdio: 'inherit',
-    shell: command !== 'node'
-  });
-  if (done.status !== 0) console.warn(`prepare: ${args.join(' ')} did not work yet`);
+/** @type {[string, string[]]} */
+const words = ['node', ['scripts/words.mjs']];
+for (const [command, args] of [npx('svelte-kit', 'sync'), words]) {
+  if (!run(command, args)) console.warn(`prepare: ${args.join(' ')} did not work yet`);
 }

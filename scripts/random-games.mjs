@@ -6,9 +6,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { typescript } from './ready.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: '' },
@@ -29,12 +29,7 @@ if (wrong) {
   process.exit(2);
 }
 
-// Vite runs the TypeScript as it is; plain Node could not.
-const { module } = await runnerImport(fileURLToPath(new URL('tests/laws/plans.ts', `file://${root}`)), {
-  root,
-  configFile: false,
-  logLevel: 'error'
-});
+const module = await typescript('tests/laws/plans.ts');
 try {
   process.exitCode =
     module.randomGames(values.game, { games, players, thorough, seed, print: console.log }) === 0 ? 0 : 1;

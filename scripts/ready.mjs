@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const HOME = join('node_modules', '.tischlein');
 
@@ -68,6 +68,16 @@ export const isStamped = (name, now) => existsSync(join(HOME, name)) && readFile
 export function stamp(name, now) {
   mkdirSync(HOME, { recursive: true });
   writeFileSync(join(HOME, name), now);
+}
+
+/**
+ * Runs a TypeScript module of ours as it is, by Vite; plain Node could not.
+ * @param {string} file from the root of the repository
+ */
+export async function typescript(file) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
+  return module;
 }
 
 /** Installs the packages of the lockfile, if they are not there yet. Ends the program when that is impossible. */

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from './ready.mjs';
+import { fingerprint, isStamped, stamp } from './ready.mjs';
 
 const OUTDIR = './src/lib/paraglide';
 
@@ -41,8 +41,6 @@ export function requireWords(outdir = OUTDIR) {
   return count;
 }
 
-/** Where it is written what the words were compiled from, and what they then were. */
-const STAMP = join(OUTDIR, 'stamp');
 /** What words are made of: the messages, and what compiles them. */
 const SOURCES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
 
@@ -83,10 +81,9 @@ function typesOf(folder) {
  * @returns {Promise<number>} how many messages there are
  */
 export async function compileWords() {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sum()) return requireWords();
+  if (isStamped('words', sum())) return requireWords();
   mkdirSync('node_modules/.tischlein', { recursive: true });
   const fresh = mkdtempSync(join('node_modules', '.tischlein', 'words-'));
-  const out = join(OUTDIR);
   try {
     await compile({ ...compiler, strategy: [...compiler.strategy], outdir: fresh });
     requireWords(fresh);
@@ -95,16 +92,16 @@ export async function compileWords() {
     const files = filesIn(fresh);
     for (const file of files) {
       const from = join(fresh, file);
-      const to = join(out, file);
+      const to = join(OUTDIR, file);
       if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) continue;
       mkdirSync(dirname(to), { recursive: true });
       renameSync(from, to);
     }
-    for (const file of filesIn(out)) if (!files.includes(file)) rmSync(join(out, file), { force: true });
+    for (const file of filesIn(OUTDIR)) if (!files.includes(file)) rmSync(join(OUTDIR, file), { force: true });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  writeFileSync(STAMP, sum());
+  stamp('words', sum());
   return requireWords();
 }
 
