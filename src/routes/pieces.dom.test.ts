@@ -49,7 +49,7 @@ async function madeBy<K extends Kinds>(screens: Screens<K>, kind: string, moves:
   const made: number[] = [];
   for (let n = 0; n < moves; n += 1) {
     const mover = opened(table);
-    const from = table.stage.kind;
+    const from: string = table.stage.kind;
     const move = randomFor(SEED, 1000 + n).pick(table.moves(mover));
     observer.takeRecords();
     expect(await table.play(mover, move)).toBeNull();
