@@ -2,31 +2,20 @@
  * What a player waits for on a slow tablet: the production build in Chromium, its processor slowed down four times.
  * All times are taken inside the page, from the tap's own time stamp until after the frame that shows the result.
  */
-import { chromium, devices } from 'playwright';
-import { serve } from '../../scripts/serve.mjs';
-import { drawingBy } from '../../tests/browser/chance.mjs';
 import { heedRests } from '../../tests/browser/resting.mjs';
+import { device, launch, p95, SLOWER, whileServed } from './tablet.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
 /** @typedef {(rate: number) => Promise<void>} Slow */
 
 const TIMES = 50;
-const SLOWER = 4;
 const NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Felix'];
 /** The last pyramid is followed by the table, all others by a curtain. */
 const CURTAINS = NAMES.length - 1;
 const GAMES = TIMES / CURTAINS;
 /** At so many of the tables play goes on, until together they have seen enough moves. */
 const PLAYED = 3;
-
-/**
- * @param {readonly number[]} times
- * @returns {number} the time that 95 of 100 stay below
- */
-function p95(times) {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-}
 
 /**
  * @param {string} name
@@ -201,31 +190,12 @@ async function timePlay(page) {
 
 /** @returns {Promise<import('../bench.mjs').Figures>} */
 export async function measure() {
-  const server = await serve('build', 0);
-  const stop = () =>
-    new Promise((stopped) => {
-      server.closeAllConnections();
-      server.close(stopped);
-    });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  });
+  const browser = await launch();
   try {
-    const where = server.address();
-    if (where === null || typeof where === 'string') throw new Error('the server has no port');
-    const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
-    const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
-    await drawingBy(context, 'bench');
+    const context = await device(browser, 'bench');
     context.on('page', heedRests);
     context.setDefaultTimeout(15_000);
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${where.port}/`);
-    await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: 60_000 });
-
-    const { curtains, moves } = await timePlay(page);
-    await page.close();
-
+    const { curtains, moves } = await whileServed('build', context, timePlay);
     tell('from confirm to curtain', curtains);
     tell('from tap to move', moves);
     return {
@@ -234,6 +204,5 @@ export async function measure() {
     };
   } finally {
     await browser.close();
-    if (server.listening) await stop();
   }
 }

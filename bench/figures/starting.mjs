@@ -3,21 +3,12 @@
  * down four times. With BEFORE=<folder> another build is started in turn with this one, and each figure has beside it this
  * build's median as a share of the other's.
  */
-import { chromium, devices } from 'playwright';
-import { serve } from '../../scripts/serve.mjs';
-import { drawingBy } from '../../tests/browser/chance.mjs';
+import { device, launch, median, openCold, p95, whileServed } from './tablet.mjs';
 
 /** @typedef {{ painted: number, live: number }} Start in milliseconds */
 /** @typedef {{ context: import('playwright').BrowserContext, address: string, starts: Start[] }} Side */
 
 const TIMES = 50;
-const SLOWER = 4;
-
-/** @param {readonly number[]} times */
-const median = (times) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-
-/** The time that 95 of 100 stay below. @param {readonly number[]} times */
-const p95 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 /** Runs in the page: it says of its own accord when the shelf is painted, and when it hears what is pressed. */
 function watchStart() {
@@ -59,52 +50,22 @@ function watchStart() {
  * @returns {Promise<Side>}
  */
 async function prepare(browser, dir) {
-  const server = await serve(dir, 0);
-  const where = server.address();
-  if (where === null || typeof where === 'string') throw new Error('the server has no port');
-  const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
-  const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
-  await drawingBy(context, 'starting');
-  const address = `http://127.0.0.1:${where.port}/`;
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: 60_000 });
-  await page.close();
-  server.closeAllConnections();
-  await new Promise((stopped) => server.close(stopped));
+  const context = await device(browser, 'starting');
+  const address = await whileServed(dir, context, (_, address) => Promise.resolve(address));
   await context.addInitScript(watchStart);
   return { context, address, starts: [] };
 }
 
-/**
- * A cold start: a new process for the page, no service worker running, an empty HTTP cache, no host.
- * @param {Side} side
- */
+/** @param {Side} side */
 async function start({ context, address, starts }) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.send('Network.clearBrowserCache');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const heard = async (/** @type {string} */ word) => {
-    const said = await page.waitForEvent('console', (message) => message.text().startsWith(word));
-    return Number(said.text().slice(word.length));
-  };
-  const both = Promise.all([heard('painted '), heard('live ')]);
-  await page.goto(address, { waitUntil: 'commit' });
-  const [painted, live] = await both;
+  const [painted = Number.NaN, live = Number.NaN] = await openCold(context, address, ['painted', 'live']);
   starts.push({ painted, live });
-  await page.close();
 }
 
 /** @returns {Promise<import('../bench.mjs').Figures>} */
 export async function measure() {
   const before = process.env.BEFORE;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  });
+  const browser = await launch();
   try {
     const now = await prepare(browser, 'build');
     const other = before === undefined ? null : await prepare(browser, before);

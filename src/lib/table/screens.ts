@@ -41,7 +41,7 @@ export interface Setup<K extends Kinds> {
 }
 
 /** What a seat sees behind the curtain. */
-export interface HandScreen<K extends Kinds> {
+export interface HandRoom<K extends Kinds> {
   readonly Hand: Component<BoardProps<K>>;
 }
 
@@ -52,7 +52,7 @@ export interface Screens<K extends Kinds> {
   /** What everybody sees. */
   readonly Table: Component<BoardProps<K>>;
   /** Fetched once the table stands, before anybody can hold the ring of a curtain. */
-  readonly hand: Loader<HandScreen<K>>;
+  readonly hand: Loader<HandRoom<K>>;
   /** What is shown only when somebody asks for it, or has not played before. */
   readonly lazy: Loader<LazyScreens<K>>;
 }
