@@ -26,12 +26,12 @@ export interface Handovers {
   readonly least: number;
   /** Hands opened from the table, not from the curtain that fell when somebody else had sealed. */
   readonly fromTable: number;
-  /** What people press for choices that need a hand: to pass, to hold, to pick, to say it is done. */
+  /** What people press for choices that need a hand: to hold, to pick, to say it is done. */
   readonly presses: number;
 }
 
-/** What opens a hand: from the table "Pass the tablet to …" and the gate of the curtain; from a curtain its gate alone. */
-const OPENING = { table: 2, curtain: 1 } as const;
+/** What opens a hand: the ring on the table, or the gate of the curtain that fell when somebody else had sealed. */
+const OPENING = 1;
 
 /** One stop of the tablet: a seat that needed its hand, or a secret round of several. */
 interface Stop {
@@ -64,7 +64,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
       stops.push({ round: isSealed ? round : null, seat });
       if (inHand === null || seat !== holder) choices += 1;
       if (inHand === null) fromTable += 1;
-      if (inHand === null || seat !== holder) presses += OPENING[inHand === null ? 'table' : 'curtain'];
+      if (inHand === null || seat !== holder) presses += OPENING;
       // The first to take it has it from the table, which costs no less than having it from somebody else.
       if (seat !== holder) counted += 1;
       holder = seat;

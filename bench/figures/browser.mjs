@@ -91,17 +91,14 @@ async function timeTap(page, slow, button, instead) {
 const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /**
- * Opens the hand behind the curtain, in the two steps that need no holding.
+ * Opens the hand behind the ring or the curtain, in the two steps.
  * @param {Page} page
  */
 async function openCurtain(page) {
-  const steps = button(page, 'Open without holding');
   const name = button(page, /^I am /);
   const show = button(page, 'Show my cards');
   const hand = page.getByRole('main', { name: /^The hand of / });
-  await steps.or(name).first().waitFor();
-  if (await steps.isVisible()) await steps.tap();
-  // The curtain takes no tap in its first half second; people tap again.
+  // A ring and a curtain take no tap in their first half second; people tap again.
   await tapUntil(name, show);
   await tapUntil(show, hand);
 }
@@ -161,10 +158,9 @@ async function timePlay(page) {
   const curtains = [];
   /** @type {number[]} */
   const moves = [];
-  const pass = button(page, /^Pass the tablet to /);
+  const ring = page.locator('[data-handover]');
   for (let game = 0; game < GAMES; game += 1) {
     await setTable(page);
-    await pass.tap();
     const plays = game < PLAYED;
     for (let built = 1; built <= (plays ? NAMES.length : CURTAINS); built += 1) {
       await openCurtain(page);
@@ -174,14 +170,11 @@ async function timePlay(page) {
       else await seal.tap();
     }
     while (plays && moves.length < (TIMES * (game + 1)) / PLAYED) {
-      await pass
+      await ring
         .or(button(page, /^Play /))
         .first()
         .waitFor();
-      if (await pass.isVisible()) {
-        await pass.tap();
-        await openCurtain(page);
-      }
+      if (await ring.isVisible()) await openCurtain(page);
       moves.push(await timeMove(page, slow));
     }
   }

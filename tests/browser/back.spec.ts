@@ -260,7 +260,7 @@ test('Back from "Once more" leads to the shelf, and the finished game is not to 
   const before = page.url();
   await hands.button(m.table_after_again({}, en)).click();
   await expect(page).not.toHaveURL(before);
-  await expect(page.getByRole('button', { name: /^Pass the tablet to/ })).toBeVisible();
+  await expect(page.locator('[data-handover]')).toBeVisible();
   const again = page.url();
   await page.goForward();
   expect(page.url()).toBe(again);

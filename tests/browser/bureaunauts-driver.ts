@@ -6,7 +6,7 @@ import { asNamed, Driver } from './driver';
 
 /** What the tablet waits for; with whom, where it waits for one. */
 export type Waits =
-  | { readonly kind: 'pass' | 'curtain'; readonly name: string }
+  | { readonly kind: 'hand'; readonly name: string }
   | { readonly kind: 'declare' | 'announce' | 'influence' | 'attack' | 'displace' | 'turn' | 'over' }
   /** A Meeting goes on, and whoever sealed last has the tablet still. */
   | { readonly kind: 'again' };
@@ -87,10 +87,9 @@ export class OfficeDriver extends Driver {
   /** Waits until the tablet waits for somebody, and says for whom or for what. */
   async waits(names: readonly string[]): Promise<Waits> {
     const { page, say } = this;
-    const people = names.flatMap((name) => [
-      { kind: 'pass' as const, name, at: this.button(m.table_pass_to({ name }, say)) },
-      { kind: 'curtain' as const, name, at: this.button(m.table_curtain_hold_label({ name }, say)) }
-    ]);
+    const people = names.map((name) => {
+      return { kind: 'hand' as const, name, at: this.button(m.table_curtain_hold_label({ name }, say)) };
+    });
     const others = [
       { kind: 'declare' as const, at: this.file() },
       { kind: 'announce' as const, at: this.button(m.bn_step_no_action({}, say)) },
@@ -109,7 +108,6 @@ export class OfficeDriver extends Driver {
 
   /** Takes the tablet, from the table or from the one before. */
   async take(waits: Extract<Waits, { name: string }>): Promise<void> {
-    if (waits.kind === 'pass') await this.pass(waits.name);
     await this.hold(waits.name);
     this.handovers += 1;
   }
@@ -165,8 +163,7 @@ export class OfficeDriver extends Driver {
   async step(waits: Waits, policy: Policy): Promise<void> {
     const { say } = this;
     switch (waits.kind) {
-      case 'pass':
-      case 'curtain':
+      case 'hand':
         await this.take(waits);
         await this.chooseInSecret(policy);
         break;

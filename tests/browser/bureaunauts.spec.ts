@@ -106,10 +106,10 @@ test('a game that is closed between two secret Phones goes on where it was', asy
   const office = new OfficeDriver(page);
   await seat(page, saveOf(bureaunauts, TWO, READY));
   const policy: Policy = { files: () => true, dials: () => 'C3', announces: 'lunch' };
-  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
+  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'hand');
   await office.step(first, policy);
   const second = await office.waits(TWO);
-  expect(second.kind).toBe('curtain');
+  expect(second.kind).toBe('hand');
   await page.close();
 
   const next = await context.newPage();
@@ -131,7 +131,7 @@ test('nothing of the first Phone is known to the second player or to the table',
   const office = new OfficeDriver(page);
   await seat(page, saveOf(bureaunauts, TWO, READY));
   const policy: Policy = { files: () => true, dials: () => 'H10', announces: 'lunch' };
-  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'pass');
+  const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'hand');
   const name = 'name' in first ? first.name : '';
 
   /** What the table and the second player see, with whatever the first has dialled: numbered ids aside. */

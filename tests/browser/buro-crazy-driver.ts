@@ -4,8 +4,7 @@ import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 
 /** What the tablet waits for. */
-export type Waits =
-  { readonly kind: 'pass' | 'curtain'; readonly name: string } | { readonly kind: 'reveal' | 'pile' | 'over' };
+export type Waits = { readonly kind: 'hand'; readonly name: string } | { readonly kind: 'reveal' | 'pile' | 'over' };
 
 /** One tablet with a game of Büro Crazy on it. */
 export class BuroDriver extends Driver {
@@ -44,17 +43,14 @@ export class BuroDriver extends Driver {
   /** Waits until the tablet waits for somebody, and says for whom. */
   async waits(names: readonly string[]): Promise<Waits> {
     const { say } = this;
-    const people = names.flatMap((name) => [
-      { kind: 'pass' as const, name, label: m.table_pass_to({ name }, say) },
-      { kind: 'curtain' as const, name, label: m.table_curtain_hold_label({ name }, say) }
-    ]);
+    const people = names.map((name) => ({ name, label: m.table_curtain_hold_label({ name }, say) }));
     const one = [this.onward(), this.turnPile(), ...people.map(({ label }) => this.button(label))]
       .reduce((any, other) => any.or(other), this.ranking())
       .first();
     await expect(one).toBeVisible();
     const label = await one.evaluate((shown) => shown.getAttribute('aria-label') ?? shown.textContent.trim());
     const person = people.find((each) => each.label === label);
-    if (person !== undefined) return { kind: person.kind, name: person.name };
+    if (person !== undefined) return { kind: 'hand', name: person.name };
     if (await this.ranking().isVisible()) return { kind: 'over' };
     return { kind: (await this.turnPile().isVisible()) ? 'pile' : 'reveal' };
   }
@@ -120,10 +116,7 @@ export class BuroDriver extends Driver {
           piles += 1;
           await this.turn();
           break;
-        case 'pass':
-          await this.pass(waits.name);
-          break;
-        case 'curtain':
+        case 'hand':
           handovers += 1;
           await this.hold(waits.name);
           await (handovers % 2 === 1 ? this.stakeLowest() : this.stake());

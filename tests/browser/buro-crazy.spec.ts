@@ -13,7 +13,7 @@ test('three people play a whole game, with a bye, by passing one tablet', async 
   const office = new BuroDriver(page);
   await office.setTable({ game: 'buro-crazy', names: NAMES });
   const { handovers, reveals, piles } = await office.playOn(NAMES, async ({ kind }) => {
-    if (kind !== 'curtain') return;
+    if (kind !== 'hand') return;
     await expect(page.getByRole('button', { name: /^Put a card of/ })).toHaveCount(0);
     expect(await saidBy(page)).not.toContain('"secret":true');
   });
@@ -33,13 +33,13 @@ test('a game that is closed with one stake sealed goes on where it was', async (
   await seat(page, begun(buroCrazy, NAMES));
   const office = new BuroDriver(page);
   const first = await office.waits(NAMES);
-  expect(first.kind).toBe('pass');
+  expect(first.kind).toBe('hand');
   const name = 'name' in first ? first.name : '';
   await office.pass(name);
   await office.hold(name);
   await office.stake(20, 5);
   const second = await office.waits(NAMES);
-  expect(second.kind).toBe('curtain');
+  expect(second.kind).toBe('hand');
   await page.close();
 
   const next = await context.newPage();

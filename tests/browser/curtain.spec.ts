@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './test';
 import { m } from '../../src/lib/paraglide/messages.js';
-import type { Driver } from './driver';
+import { Driver } from './driver';
 import { atTable } from './positions';
 import { paintedOver } from './looks';
 import { expectNoHand } from './secrets';
@@ -33,15 +33,14 @@ test('the curtain falls at once when the window loses the focus', async ({ page 
   await expect(page.getByText(/once since its last move/)).toBeVisible();
 });
 
-test('a reload in the middle of a hand leads back to the table, and the curtain tells that it was opened', async ({
+test('a reload in the middle of a hand leads back to the table, and the ring tells that it was opened', async ({
   page
 }) => {
   const table = await open(page);
   await page.reload();
   await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
   await expectNoHand(page);
-  await table.pass('Ben');
-  await expect(page.getByText(/once since its last move/)).toBeVisible();
+  await expect(table.ring('Ben').getByText(/once since its last move/)).toBeVisible();
 });
 
 test('going back from a hand and forward again shows the table', async ({ page }) => {
@@ -58,7 +57,7 @@ test('a second window takes the game over, and the hand of the first one is gone
   const second = await context.newPage();
   await second.goto(page.url());
   await second.getByRole('button', { name: m.table_take_over({}, en) }).click();
-  await expect(second.getByRole('button', { name: m.table_pass_to({ name: 'Ben' }, en) })).toBeVisible();
+  await expect(new Driver(second).ring('Ben')).toBeVisible();
   await expect(page.getByRole('button', { name: m.table_take_over({}, en) })).toBeVisible();
   await expectNoHand(page);
 });

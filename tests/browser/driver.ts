@@ -4,7 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { letPass, REST, RING } from './resting.mjs';
+import { letPass, RING, RISEN } from './resting.mjs';
 
 export type Locale = 'en' | 'fr' | 'de';
 
@@ -62,10 +62,21 @@ export class Driver {
     await expect(page.getByRole('main', { name: m.table_region({}, say) })).toBeVisible();
   }
 
-  /** Takes the tablet from the table; the curtain stands. */
+  /** The ring on the table of whoever takes the tablet next. */
+  ring(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 2, name: new RegExp(`${name}$`) });
+    return this.page.locator('[data-handover]').filter({ has: heading });
+  }
+
+  /** Passes the tablet: this player's ring stands on the table. */
   async pass(name: string): Promise<void> {
-    const [passed, flat] = [m.table_pass_to({ name }, this.say), m.table_over_to({ name }, this.say)];
-    await this.button(passed).or(this.button(flat)).click();
+    await expect(this.ring(name)).toBeVisible();
+  }
+
+  /** Has the curtain of this player fall over the table. */
+  async curtain(name: string): Promise<void> {
+    await this.button(m.table_menu({}, this.say)).click();
+    await this.button(m.table_menu_hand_of({ name }, this.say)).click();
     await this.curtainOf(name);
   }
 
@@ -77,16 +88,17 @@ export class Driver {
   /** Holds until the ring is full. */
   async hold(name: string): Promise<void> {
     await this.fill(this.button(m.table_curtain_hold_label({ name }, this.say)), this.handOf(name));
+    await expect(this.page.locator('.parting')).toHaveCount(0);
   }
 
   /** Presses a ring until this is to be seen. */
   private async fill(ring: Locator, opened: Locator): Promise<void> {
     const { page } = this;
-    // The curtain takes no touch in its first half second; people press again.
+    // A ring takes no touch until it has come up and rested; people press again.
     await expect(async () => {
       if (await opened.isVisible()) return;
       await ring.hover({ timeout: 2000 });
-      await letPass(page, REST);
+      await letPass(page, RISEN);
       await page.mouse.down();
       await letPass(page, RING);
       try {
@@ -134,8 +146,6 @@ export class Driver {
   /** Everybody builds, beginning after `first`, so that it ends there. */
   async buildAll(names: readonly string[]): Promise<void> {
     for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
-      if (await this.button(m.table_pass_to({ name }, this.say)).isVisible()) await this.pass(name);
-      else await this.curtainOf(name);
       await this.hold(name);
       await this.build();
     }
@@ -201,10 +211,10 @@ export class Driver {
     await expect(radio).toBeChecked();
   }
 
-  /** The name on the button that passes the tablet; null where there is none. */
+  /** Who takes the tablet next, as the table says; null where nobody has to. */
   async nextOf(names: readonly string[]): Promise<string | null> {
     for (const name of names) {
-      if (await this.button(m.table_pass_to({ name }, this.say)).isVisible()) return name;
+      if (await this.ring(name).isVisible()) return name;
     }
     return null;
   }
@@ -228,16 +238,12 @@ export class Driver {
   async playOut(names: readonly string[], between: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const { page, say } = this;
     const leads = page.getByText(m.bk_hand_lead_title({}, say));
-    const passes = page.getByRole('button', {
-      name: new RegExp(names.map((name) => m.table_pass_to({ name }, say)).join('|'))
-    });
+    const passes = page.locator('[data-handover]');
     for (let turn = 0; turn < 150; turn += 1) {
       await expect(passes.or(this.over()).first()).toBeVisible();
       await between();
       const name = await this.nextOf(names);
       if (name === null) break;
-      await this.pass(name);
-      await between();
       await this.hold(name);
       if ((await leads.count()) > 0) {
         await this.lead();

@@ -65,14 +65,14 @@ class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** From the curtain into the hand, in the two steps. */
+  /** From the ring or the curtain into the hand, in the two steps. */
   async open(name: string): Promise<void> {
     const { page } = this;
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${name}$`) })).toBeFocused();
     await expectNoHand(page);
-    const steps = this.button(m.table_curtain_steps({}, en));
+    const ring = this.button(m.table_curtain_hold_label({ name }, en));
     const iAm = this.button(m.table_curtain_i_am({ name }, en));
-    if ((await iAm.count()) === 0) await this.press(steps);
+    // A key on the ring leads to the two steps.
+    if ((await iAm.count()) === 0) await this.pressUntil(ring, iAm);
     const show = this.button(m.table_curtain_show({}, en));
     await this.pressUntil(iAm, show);
     await this.pressUntil(show, page.getByRole('main', { name: m.table_hand_region({ name }, en) }));
@@ -135,29 +135,28 @@ test('a whole match with the keyboard alone, by role and name', async ({ page })
   const table = page.getByRole('main', { name: m.table_region({}, en) });
   await expect(table).toBeVisible();
 
-  const passTo = (name: string): Locator => hands.button(m.table_pass_to({ name }, en));
   const over = page.getByRole('table', { name: m.bk_rounds_table({}, en) });
-  const pass = page.getByRole('button', { name: new RegExp(`^${m.table_pass_to({ name: '' }, en)}`) });
+  const ring = page.locator('[data-handover]');
+  const whose = async (heading: Locator): Promise<string> => {
+    const said = await heading.textContent();
+    return NAMES.find((name) => said?.endsWith(name)) ?? '';
+  };
   const leadsNow = page.getByText(m.bk_hand_lead_title({}, en), { exact: true });
 
-  await hands.press(pass);
   for (let built = 0; built < NAMES.length; built += 1) {
-    const curtain = page.getByRole('heading', { level: 1, name: new RegExp(`(${NAMES.join('|')})$`) });
-    await expect(curtain).toBeVisible();
-    const heading = await curtain.textContent();
-    const name = NAMES.find((each) => heading?.includes(each)) ?? '';
-    await hands.open(name);
+    // The ring on the table, and then a curtain.
+    const heading = page.getByRole('heading', { name: new RegExp(`(${NAMES.join('|')})$`) });
+    await expect(heading).toBeVisible();
+    await hands.open(await whose(heading));
     await hands.press(hands.button(m.bk_build_suggest({}, en)));
     await hands.press(hands.button(m.bk_build_seal({}, en)));
   }
   let answered = 0;
   for (let turn = 0; turn < 100; turn += 1) {
-    await expect(pass.or(over).first()).toBeVisible();
+    await expect(ring.or(over).first()).toBeVisible();
     await expectNoHand(page);
-    const visible = await Promise.all(NAMES.map((name) => passTo(name).isVisible()));
-    const name = NAMES.find((_, seat) => visible[seat]);
-    if (name === undefined) break;
-    await hands.press(passTo(name));
+    if (!(await ring.isVisible())) break;
+    const name = await whose(ring.getByRole('heading'));
     await hands.open(name);
     if ((await leadsNow.count()) === 0) {
       // As soon as somebody can, and then now and then: who always answers plays long.

@@ -80,14 +80,14 @@ test(
 );
 
 test('the language changes in mid-game and nothing else does', async ({ page }) => {
-  await atTable(page, NAMES, 'trick');
+  const table = await atTable(page, NAMES, 'trick');
   const address = page.url();
   await page.getByRole('button', { name: m.table_menu({}, en) }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, { locale: 'de' }) })).toBeVisible();
+  await expect(table.ring('Anna').getByText(m.table_curtain_pass({}, { locale: 'de' }))).toBeVisible();
   expect(page.url()).toBe(address);
   await page.reload();
-  await expect(page.getByRole('button', { name: m.table_pass_to({ name: 'Anna' }, { locale: 'de' }) })).toBeVisible();
+  await expect(table.ring('Anna').getByText(m.table_curtain_pass({}, { locale: 'de' }))).toBeVisible();
 });

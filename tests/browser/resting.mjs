@@ -3,8 +3,12 @@
  * people wait for, a driver waits for too; or, where it has the page's clock in hand, lets pass at once.
  */
 
-/** How long the half second is that a new screen takes no press for, and what it takes to hold a ring; milliseconds. */
+/**
+ * How long the half second is that a new screen takes no press for, how long after it has come up a ring takes none, and
+ * what it takes to hold it; milliseconds.
+ */
 export const REST = 500;
+export const RISEN = 820;
 export const RING = 700;
 
 /** The contexts whose pages are told what time it is. */

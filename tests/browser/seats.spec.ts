@@ -48,8 +48,10 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
     }
     await page.getByRole('radio', { name }).check({ force: true });
     await page.getByRole('button', { name: m.new_start({ count: 2 }, en) }).click();
-    await page.getByRole('button', { name: lying === 'flat' ? /^Over to/ : /^Pass the tablet to/ }).click();
-    const who = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const pass = lying === 'flat' ? m.table_curtain_for({}, en) : m.table_curtain_pass({}, en);
+    const heading = page.locator('[data-handover]').getByRole('heading', { name: new RegExp(`^${pass}`) });
+    const who = (await heading.textContent()) ?? '';
+    await new Driver(page).curtain(who.includes('Ben') ? 'Ben' : 'Anna');
     // Ben sits at the far edge.
     const turned = lying === 'flat' && who.includes('Ben') ? '180deg' : 'none';
     await expect(page.locator('.cover')).toHaveCSS('rotate', turned);
@@ -107,7 +109,7 @@ test('a table sets how long a hand stays open untouched', async ({ page }) => {
   await expect(times.getByRole('radio', { name: m.settings_minutes({ count: 1 }, en) })).toBeChecked();
   await times.getByRole('radio', { name: m.settings_seconds({ count: 30 }, en) }).check({ force: true });
   await page.keyboard.press('Escape');
-  await table.button(m.table_pass_to({ name: 'Ben' }, en)).click();
+  await table.curtain('Ben');
   await page.clock.runFor(1000);
   await table.button(m.table_curtain_steps({}, en)).click();
   await page.clock.runFor(1000);

@@ -22,7 +22,7 @@ test(
     await table.curtainOf('Anna');
 
     await page.reload();
-    const passes = (on: Driver) => on.button(m.table_pass_to({ name: 'Anna' }, en));
+    const passes = (on: Driver) => on.ring('Anna');
     await expect(passes(table)).toBeVisible();
     await page.goto('/');
     await page.getByRole('link', { name: /^Continue/ }).click();

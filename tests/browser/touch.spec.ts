@@ -18,7 +18,7 @@ import { saveAt } from '../../src/lib/table/testing/save-at';
 import { MOMENTS } from './bureaunauts-moments';
 import { Driver } from './driver';
 import { put, sitDown } from './positions';
-import { ignoreRests } from './resting.mjs';
+import { ignoreRests, RISEN } from './resting.mjs';
 import { records } from './store';
 import { expect, test } from './test';
 
@@ -129,7 +129,7 @@ class Tablet extends Driver {
     await put(page, save);
     await page.reload();
     await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
-    await expect(page.locator('[data-coming]')).toHaveCount(0);
+    await expect(page.locator('[data-coming], .parting')).toHaveCount(0);
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 10_000);
     await ignoreRests(page);
@@ -213,19 +213,14 @@ class Tablet extends Driver {
     return (await records(this.page)).turns.length;
   }
 
-  /** Takes the tablet: the curtain stands. */
-  async take(name: string): Promise<void> {
-    await this.tap(await this.spotOf(this.button(m.table_pass_to({ name }, en))));
-  }
-
   /** Holds the ring, there or in its middle, until the hand is open; the finger stays where it is. */
   async holdOpen(name: string, there?: Spot): Promise<Spot> {
     const ring = await this.spotOf(this.button(m.table_curtain_hold_label({ name }, en)));
-    await this.rest();
+    await this.page.clock.runFor(RISEN + 60);
     await this.press(there ?? ring);
     await this.page.clock.runFor(RING);
     await expect(this.handOf(name)).toBeVisible();
-    await expect(this.page.locator('[data-coming]')).toHaveCount(0);
+    await expect(this.page.locator('[data-coming], .parting')).toHaveCount(0);
     return ring;
   }
 
@@ -280,13 +275,19 @@ for (const [game, moment] of HANDS) {
     page
   }) => {
     const tablet = await Tablet.with(page, moment);
-    await tablet.take(moment.name);
+    await tablet.pass(moment.name);
+    const hide = tablet.button(m.table_hide({}, en));
+    await tablet.holdOpen(moment.name);
+    await tablet.lift();
+    await tablet.rest();
+    await tablet.tap(await tablet.spotOf(hide));
+    // The ring of the curtain has more of a hand behind it than that of the table.
     const ring = await tablet.holdOpen(moment.name);
     await tablet.lift();
     await tablet.rest();
     const spot = await pressableBehind(page, ring);
     if (spot === null) throw new Error('nothing lies behind the ring');
-    await tablet.tap(await tablet.spotOf(tablet.button(m.table_hide({}, en))));
+    await tablet.tap(await tablet.spotOf(hide));
 
     await tablet.holdOpen(moment.name, spot);
     await page.clock.runFor(3000);
@@ -308,14 +309,14 @@ for (const [game, moment] of HANDS) {
 
 test('a finger that slides off the ring opens nothing, however long it stays down', async ({ page }) => {
   const tablet = await Tablet.with(page, DUEL);
-  await tablet.take(DUEL.name);
+  await tablet.pass(DUEL.name);
   const gate = tablet.button(m.table_curtain_hold_label({ name: DUEL.name }, en));
   const ring = await tablet.spotOf(gate);
-  await tablet.rest();
+  await page.clock.runFor(RISEN + 60);
   await tablet.press(ring);
-  await expect(gate).toHaveClass(/holding/);
+  await expect(tablet.ring(DUEL.name)).toHaveClass(/held/);
   await tablet.slide({ x: ring.x, y: ring.y - 2 * REACH - 60 });
-  await expect(gate).not.toHaveClass(/holding/);
+  await expect(tablet.ring(DUEL.name)).not.toHaveClass(/held/);
   await page.clock.runFor(5 * RING);
   await tablet.lift();
   await expect(gate).toBeVisible();
@@ -445,7 +446,7 @@ const SEALS: readonly (readonly [what: string, moment: Moment, ready: (hand: Loc
 for (const [what, moment, ready] of SEALS) {
   test(`a double tap on ${what} is one act, and goes through to nothing`, async ({ page }) => {
     const tablet = await Tablet.with(page, moment);
-    await tablet.take(moment.name);
+    await tablet.pass(moment.name);
     await tablet.holdOpen(moment.name);
     await tablet.lift();
     await tablet.rest();

@@ -1,13 +1,13 @@
-import { fireEvent, screen } from '@testing-library/svelte';
+import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { click, freshDevice, gate, heardLate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
+import { click, covered, freshDevice, gate, heardLate, later, letGo, press, SECRET, shown } from './testing/frame';
 
 freshDevice();
 
 describe('the curtain', () => {
   it('names who takes the tablet and what is coming, and the board under it is out of reach', async () => {
-    const { page } = await shown();
-    await passed();
+    const { table, page } = await shown();
+    await covered(table);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Pass the tablet to\s+Anna/);
     await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(screen.getByText('Guess the sum.')).toBeVisible();
@@ -18,8 +18,8 @@ describe('the curtain', () => {
   });
 
   it('asks nobody to pass a tablet that lies flat', async () => {
-    const { page } = await shown({ lying: 'flat' });
-    await click('Over to Anna');
+    const { table, page } = await shown({ lying: 'flat' });
+    await act(() => table.pass(0));
     await later(500);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^For\s+Anna$/);
     expect(page).not.toHaveTextContent(/pass the tablet/i);
@@ -27,7 +27,7 @@ describe('the curtain', () => {
 
   it('opens when it is held, and shows the hand of that seat alone', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     await press();
     await later(599);
     expect(screen.queryByText(SECRET)).toBeNull();
@@ -40,7 +40,7 @@ describe('the curtain', () => {
 
   it('stays shut for an early release, a stray tap and a double tap', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     await press();
     await later(300);
     await letGo();
@@ -60,7 +60,7 @@ describe('the curtain', () => {
     ['rests while the window loses the focus', () => fireEvent.blur(window)]
   ] as const)('stays shut for a finger that %s', async (_, slip) => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     await press();
     await later(300);
     await slip();
@@ -70,7 +70,7 @@ describe('the curtain', () => {
 
   it('heeds no touch that was on its way when the screen changed', async () => {
     const { table } = await shown();
-    await click(/Pass the tablet to/);
+    await act(() => table.pass(0));
     await later(400);
     await press();
     await later(2000);
@@ -79,7 +79,7 @@ describe('the curtain', () => {
 
   it('counts a touch from when it was made, not from when a busy machine heard of it', async () => {
     const { table } = await shown();
-    await click(/Pass the tablet to/);
+    await act(() => table.pass(0));
     const fell = performance.now();
     await later(2000);
     // The tap that brought the curtain, made twice.
@@ -98,7 +98,7 @@ describe('the curtain', () => {
 
   it('hears first that the finger has left, and only then that it stayed long enough', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     const pressed = performance.now();
     await press();
     await later(601);
@@ -109,7 +109,7 @@ describe('the curtain', () => {
 
   it('opens in two separate steps for those who can’t hold', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     await click('Open without holding');
     await later(500);
     await click('I am Anna');
@@ -122,7 +122,7 @@ describe('the curtain', () => {
 
   it('leads a key or a screen reader on its gate to the two steps', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     // What Enter, Space and a screen reader make of a button.
     await fireEvent.click(gate(), { detail: 0 });
     expect(screen.getByRole('button', { name: 'I am Anna' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('the curtain', () => {
 
   it('goes back to the table and shows nothing', async () => {
     const { table } = await shown();
-    await passed();
+    await covered(table);
     await click('Not you? Back to the table');
     expect(table.stage).toEqual({ kind: 'table' });
     expect(screen.getByText('The board lies open.')).toBeVisible();

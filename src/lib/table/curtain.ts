@@ -9,6 +9,9 @@ export const HOLD = 600;
 /** How long nothing works after a change of screen: the tap that caused it may still be going on. */
 export const DEAD_TIME = 500;
 
+/** How long a ring takes to come up on the table, in milliseconds. It counts only from then on. */
+export const RISE = 320;
+
 /** Where the gate stands. */
 export type Gate =
   /** Shut; touches before `from` count for nothing. */
@@ -41,6 +44,11 @@ export function fallen(at: number): Gate {
   return { kind: 'shut', from: at + DEAD_TIME };
 }
 
+/** A curtain that has just come because somebody said "I am Anna". */
+export function named(at: number): Gate {
+  return { kind: 'named', from: at + DEAD_TIME };
+}
+
 /** What a touch makes of the gate. */
 export function touched(gate: Gate, { kind, at }: Touch): Gate {
   switch (gate.kind) {
@@ -49,7 +57,7 @@ export function touched(gate: Gate, { kind, at }: Touch): Gate {
     case 'shut':
       if (at < gate.from) return gate;
       if (kind === 'press') return { kind: 'holding', since: at };
-      if (kind === 'name') return { kind: 'named', from: at + DEAD_TIME };
+      if (kind === 'name') return named(at);
       return gate;
     case 'holding':
       if (kind === 'slip') return { kind: 'shut', from: at };

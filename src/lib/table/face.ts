@@ -2,7 +2,10 @@ import type { Kinds } from '../kernel/game';
 import type { Table } from '../session/table.svelte';
 
 /** All of a table that its view draws: what everybody may see, at one moment. */
-export interface Face<K extends Kinds> extends Pick<Table<K>, 'log' | 'news' | 'next' | 'pair' | 'recap' | 'settings'> {
+export interface Face<K extends Kinds> extends Pick<
+  Table<K>,
+  'holder' | 'log' | 'news' | 'next' | 'pair' | 'recap' | 'settings'
+> {
   readonly view: K['view'];
   /** What was begun in sight of all. */
   readonly draft: K['draft'] | null;
@@ -10,6 +13,6 @@ export interface Face<K extends Kinds> extends Pick<Table<K>, 'log' | 'news' | '
 
 /** The table as it lies now. Only while nothing covers it: in a hand, news and recap are that seat's own. */
 export function faceOf<K extends Kinds>(table: Table<K>): Face<K> {
-  const { onlooker: view, log, news, next, pair, recap, settings } = table;
-  return { view, log, news, next, pair, recap, settings, draft: table.draft('table') };
+  const { onlooker: view, holder, log, news, next, pair, recap, settings } = table;
+  return { view, holder, log, news, next, pair, recap, settings, draft: table.draft('table') };
 }

@@ -36,6 +36,8 @@ export interface Words<K extends Kinds> {
   prompt(view: K['view'], players: readonly Player[]): string;
   /** What kind of thing is coming, for the curtain. Made from the onlooker's view alone. */
   ask(ask: Ask, view: K['view'], players: readonly Player[]): string;
+  /** The same in a few words, behind "Pass the tablet to Anna". Only of what the game waits for. */
+  purpose(ask: Ask, view: K['view']): string;
   /** A piece of news as one sentence, always with names; null for what needs no sentence. */
   news(news: K['news'], players: readonly Player[]): string | null;
   /**

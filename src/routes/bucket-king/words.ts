@@ -205,6 +205,10 @@ export const words: Words<BucketKing> = {
         return m.bk_ask_lead();
     }
   },
+  purpose({ kind }, view) {
+    if (kind === 'build') return m.bk_to_build();
+    return kind === 'defend' && view.trick !== null ? m.bk_to_defend() : m.bk_to_lead();
+  },
   news,
   learnt,
   kept: ({ kind }) => m.bk_kept({ kind }),

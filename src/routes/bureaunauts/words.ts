@@ -78,7 +78,8 @@ function chartPoint(view: View): ChartPoint | null {
 }
 
 /** The asks that want a hand. */
-const ASKED = ['plan', 'phone', 'reassign', 'adjust', 'meet', 'reopen'] as const;
+const WAITED_FOR = ['plan', 'phone', 'reassign', 'adjust', 'meet'] as const;
+const ASKED = [...WAITED_FOR, 'reopen'] as const;
 
 /** What nobody can forget. */
 function learnt(news: News): Learnt | null {
@@ -109,6 +110,7 @@ export const words: Words<Bureaunauts> = {
     if (kind === 'meet' && top?.kind === 'meeting' && top.shown !== null) return m.bn_ask({ kind: 'meetAgain' });
     return m.bn_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' });
   },
+  purpose: ({ kind }) => m.bn_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'plan' }),
   news,
   learnt,
   kept: ({ kind }) => m.bn_kept({ kind }),

@@ -205,6 +205,7 @@ export const words: Words<BuroCrazy> = {
     if (ask.kind === 'reopen' || view.duel === null) return m.bc_ask_reopen();
     return m.bc_ask_stake_in({ number: view.duel.number, who: versus(view.duel, players) });
   },
+  purpose: () => m.bc_to_stake(),
   news,
   learnt,
   kept: () => m.bc_kept(),

@@ -79,7 +79,8 @@ function chartPoint(view: View): ChartPoint | null {
 }
 
 /** The asks that want a hand. */
-const ASKED = ['discard', 'push', 'cards', 'reopen'] as const;
+const WAITED_FOR = ['discard', 'push', 'cards'] as const;
+const ASKED = [...WAITED_FOR, 'reopen'] as const;
 
 /** What nobody can forget. */
 function learnt(news: News): Learnt | null {
@@ -106,6 +107,7 @@ export const words: Words<SaludosAmigos> = {
   title,
   prompt,
   ask: ({ kind }) => m.sa_ask({ kind: ASKED.find((known) => known === kind) ?? 'reopen' }),
+  purpose: ({ kind }) => m.sa_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'cards' }),
   news,
   learnt,
   kept: () => m.sa_kept(),

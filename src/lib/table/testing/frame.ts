@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeDatabase } from '../../saves/store';
 import { withoutHolding } from '../../settings/curtain.svelte';
-import { DEAD_TIME } from '../curtain';
+import { DEAD_TIME, RISE } from '../curtain';
 import { newTable, openTable } from '../../session/open';
 import { more } from '../more';
 import type { TableSettings } from '../stage';
@@ -57,14 +57,14 @@ export async function shown(settings: Partial<TableSettings> = {}): Promise<{ ta
   });
   const table = await openTable(toy, id);
   if (!(table instanceof Table)) throw new Error(table.kind);
-  const { container } = render(ToyTable, { table });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // What happens in a time that stands still carries that time.
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
+  const { container } = render(ToyTable, { table });
   return { table, page: container };
 }
 
-/** The button in the curtain. */
+/** The button that is held: the ring on the table, or the gate in the curtain. */
 export const gate = (): HTMLElement => screen.getByRole('button', { name: /hold to open/ });
 
 /** So many milliseconds go by. */
@@ -101,10 +101,15 @@ export async function heardLate(kind: 'pointerDown' | 'pointerUp', at: number): 
   await fireEvent(gate(), Object.defineProperty(event, 'timeStamp', { value: at }));
 }
 
-/** The tablet is passed and the gate is ready. */
+/** The tablet is passed, and the ring on the table is ready. */
 export async function passed(): Promise<void> {
-  await click(/Pass the tablet to/);
-  await later(500);
+  await later(RISE + DEAD_TIME);
+}
+
+/** The curtain of the first seat has fallen over the table, and its gate is ready. */
+export async function covered(table: Table<Toy>): Promise<void> {
+  await act(() => table.pass(0));
+  await later(DEAD_TIME);
 }
 
 /** The tablet is passed and the hand is open. */

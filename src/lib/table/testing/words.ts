@@ -8,6 +8,7 @@ export const toyWords: Words<Toy> = {
   title: (view) => (view.outcome === null ? `Playing: ${view.asks.map(({ kind }) => kind).join()}` : 'Over'),
   prompt: (view) => `${view.done.length} of ${view.seats} sealed`,
   ask: (ask) => (ask.kind === 'seal' ? 'Guess the sum.' : 'Say hello.'),
+  purpose: (ask) => (ask.kind === 'seal' ? 'to guess' : 'to say hello'),
   news(news, players) {
     const name = 'seat' in news ? (players[news.seat]?.name ?? '') : '';
     switch (news.kind) {

@@ -1,0 +1,107 @@
+import { act, fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { DEAD_TIME, RISE } from './curtain';
+import { click, freshDevice, gate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
+
+freshDevice();
+
+const ring = (): HTMLElement => screen.getByRole('region', { name: /Anna$/ });
+
+describe('the ring on the table', () => {
+  it('opens the hand in one act, with no curtain between, and the table is out of reach by then', async () => {
+    const { table, page } = await shown();
+    await passed();
+    await press();
+    await later(599);
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(table.stage).toEqual({ kind: 'table' });
+    await later(3);
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+    expect(table.peeks(0).times).toBe(1);
+    expect(screen.getByText(SECRET)).toHaveTextContent(/^Anna holds/);
+    expect(page.querySelector('[data-handover]')?.closest('.covered')).not.toBeNull();
+    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('counts from when it has come up, each time anew', async () => {
+    const { table } = await shown();
+    await later(RISE + DEAD_TIME - 1);
+    await press();
+    await later(2000);
+    expect(table.stage.kind).toBe('table');
+    await letGo();
+    await act(() => table.pass(1));
+    await act(() => table.toTable());
+    await later(RISE + DEAD_TIME - 1);
+    await press();
+    await later(2000);
+    expect(table.stage.kind).toBe('table');
+  });
+
+  it.each([
+    ['is lifted early', () => letGo()],
+    ['slides off', () => fireEvent.pointerLeave(gate(), { pointerId: 1 })],
+    ['is taken over by the system', () => fireEvent.pointerCancel(gate(), { pointerId: 1 })],
+    ['rests while the window loses the focus', () => fireEvent.blur(window)],
+    ['rests while the tablet is turned', () => fireEvent(window, new Event('resize'))],
+    ['is not the only one', () => fireEvent.pointerDown(document.body, { pointerId: 2, isPrimary: false })]
+  ] as const)('opens nothing for a finger that %s, and can be held again', async (_, slip) => {
+    const { table } = await shown();
+    await passed();
+    await press();
+    await later(300);
+    expect(ring()).toHaveTextContent('Let go, and it falls back.');
+    await slip();
+    await later(2000);
+    expect(table.stage.kind).toBe('table');
+    expect(ring()).toHaveTextContent('Hold until the ring is full.');
+    await letGo();
+    await press();
+    await later(602);
+    expect(table.stage.kind).toBe('hand');
+  });
+
+  it('leads a key or a screen reader to two steps on two screens, with the way back on the second', async () => {
+    const { table } = await shown();
+    await passed();
+    await fireEvent.click(gate(), { detail: 0 });
+    await click('I am Anna');
+    expect(table.stage.kind).toBe('table');
+    await passed();
+    await click('I am Anna');
+    expect(table.stage).toMatchObject({ kind: 'curtain', seat: 0 });
+    expect(screen.getByRole('button', { name: 'Not Anna?' })).toBeVisible();
+    expect(screen.queryByText(SECRET)).toBeNull();
+    await later(DEAD_TIME);
+    await click('Show my cards');
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+  });
+
+  it('tells how often this hand was opened since its last move, as its curtain does', async () => {
+    const { table } = await shown();
+    expect(ring()).toHaveTextContent('Everyone else, look away.');
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.toTable());
+    expect(ring()).toHaveTextContent(/once since its last move/);
+  });
+
+  it('changes how private the table is, and is none where all hands lie open', async () => {
+    const { table } = await shown();
+    await passed();
+    await click('How private?');
+    await fireEvent.click(screen.getByRole('radio', { name: /^Open table/ }));
+    expect(table.settings.privacy).toBe('openTable');
+    expect(screen.queryByRole('region', { name: /Anna$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open the hand of Anna', hidden: true })).toBeInTheDocument();
+  });
+
+  it('says that the tablet stays where it is, and asks nobody to pass one that lies flat', async () => {
+    const { table } = await shown({ lying: 'flat' });
+    expect(ring()).toHaveAccessibleName('For Anna');
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.toTable());
+    expect(ring()).toHaveAccessibleName('It stays with Anna');
+  });
+});

@@ -1,0 +1,70 @@
+/** The touches on one gate: which finger is on it, since when, and what the machine makes of that. */
+import { withoutHolding } from '../settings/curtain.svelte';
+import { fallen, HOLD, touched, type Gate, type Touch } from './curtain';
+
+export class Touches {
+  #gate: Gate = $state.raw(fallen(performance.now()));
+  #finger: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #onopen: () => void;
+
+  /** `onopen`: the gate has opened. */
+  constructor(onopen: () => void) {
+    this.#onopen = onopen;
+  }
+
+  get gate(): Gate {
+    return this.#gate;
+  }
+
+  /** The gate has come, or what it opens has become another: it counts from the dead time after `at` on. */
+  begin(gate: Gate = fallen(performance.now())): void {
+    clearTimeout(this.#timer);
+    this.#finger = null;
+    this.#gate = gate;
+  }
+
+  /** A touch counts from when the finger made it: on a machine that was busy, we may hear of it a good while later. */
+  touch(kind: Touch['kind'], at = performance.now()): void {
+    const wasOpen = this.#gate.kind === 'open';
+    this.#gate = touched(this.#gate, { kind, at });
+    if (this.#gate.kind === 'open' && !wasOpen) this.#onopen();
+  }
+
+  readonly press = (event: PointerEvent): void => {
+    if (event.button !== 0 || this.#finger !== null) return;
+    this.#finger = event.pointerId;
+    // A finger is captured by what it presses, and the gate would hear that it slid off only once it is lifted.
+    const { target, pointerId } = event;
+    if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
+    this.touch('press', event.timeStamp);
+    clearTimeout(this.#timer);
+    // A little late rather than a little early: the machine has the last word about the time. And only behind whatever
+    // waits to be heard by then: the finger may have gone long ago.
+    this.#timer = setTimeout(() => (this.#timer = setTimeout(() => this.touch('tick'))), HOLD + 1);
+  };
+
+  readonly letGo = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#finger) return;
+    this.#end(event.type === 'pointerup' ? 'release' : 'slip', event.timeStamp);
+  };
+
+  /** Anywhere on the screen: whoever holds it is not alone with the tablet. */
+  readonly another = (event: PointerEvent): void => {
+    if (this.#finger !== null && event.pointerId !== this.#finger) this.slip();
+  };
+
+  /** The window lost the focus, the tablet was turned: whatever was held is held no more. */
+  readonly slip = (): void => this.#end('slip');
+
+  /** Keyboards and screen readers can't hold: their click leads to the two steps. */
+  readonly click = (event: MouseEvent): void => {
+    if (event.detail === 0) withoutHolding.current = 'yes';
+  };
+
+  #end(kind: 'release' | 'slip', at?: number): void {
+    this.#finger = null;
+    clearTimeout(this.#timer);
+    this.touch(kind, at);
+  }
+}
