@@ -1,13 +1,13 @@
 /**
- * Makes pictures of dots of what stands on the shelf first: the covers, the names drawn upon them, the boards behind. A
- * tablet makes a whole document of an SVG file before it draws it. Run after a drawing in src/routes/shelf/pictures has
- * changed; commit the results.
+ * Makes pictures of dots of what stands on the shelf first, the covers, the names drawn upon them, the boards behind, and of
+ * the wood under every hand. A tablet makes a whole document of an SVG file before it draws it. Run after one of these
+ * drawings has changed; commit the results.
  */
 import { chromium } from '@playwright/test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = 'src/routes/shelf/pictures';
+const SHELF = 'src/routes/shelf/pictures';
 /** Covers: twice what they are drawn in, since the shelf shows them 210 wide on screens of two dots a pixel. */
 const COVER = { width: 480, height: 624, quality: 0.9 };
 /** The boards are stretched over the whole shelf; soft grain shows no dots. */
@@ -27,16 +27,24 @@ async function draw({ svg, width, height, quality }) {
   return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '');
 }
 
-const drawings = readdirSync(FOLDER).filter((name) => name.endsWith('.svg') && !name.endsWith('-emblem.svg'));
+/** Stretched over the whole screen, and see-through: the colour of the wood lies behind it. */
+const WOOD = { width: 1180, height: 820, quality: 0.7 };
+
+const drawings = [
+  ...readdirSync(SHELF)
+    .filter((name) => name.endsWith('.svg') && !name.endsWith('-emblem.svg'))
+    .map((name) => ({ path: join(SHELF, name), ...(name.startsWith('boards') ? BOARDS : COVER) })),
+  { path: 'src/lib/ui/pictures/wood.svg', ...WOOD }
+];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu']
 });
 const page = await browser.newPage();
-for (const name of drawings) {
-  const svg = readFileSync(join(FOLDER, name)).toString('base64');
-  const webp = await page.evaluate(draw, { svg, ...(name.startsWith('boards') ? BOARDS : COVER) });
-  writeFileSync(join(FOLDER, name.replace(/svg$/, 'webp')), Buffer.from(webp, 'base64'));
+for (const { path, ...as } of drawings) {
+  const svg = readFileSync(path).toString('base64');
+  const webp = await page.evaluate(draw, { svg, ...as });
+  writeFileSync(path.replace(/svg$/, 'webp'), Buffer.from(webp, 'base64'));
 }
 await browser.close();
 console.log(`${drawings.length} pictures`);

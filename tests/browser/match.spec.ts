@@ -86,8 +86,8 @@ test('the language changes in mid-game and nothing else does', async ({ page }) 
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.keyboard.press('Escape');
-  await expect(table.ring('Anna').getByText(m.table_curtain_pass({}, { locale: 'de' }))).toBeVisible();
+  await expect(table.ring('Anna').getByText(m.table_curtain_until({}, { locale: 'de' }))).toBeVisible();
   expect(page.url()).toBe(address);
   await page.reload();
-  await expect(table.ring('Anna').getByText(m.table_curtain_pass({}, { locale: 'de' }))).toBeVisible();
+  await expect(table.ring('Anna').getByText(m.table_curtain_until({}, { locale: 'de' }))).toBeVisible();
 });

@@ -29,15 +29,6 @@ export function spotOf(at: Place): {
   };
 }
 
-/** The outline of a bucket at a place, as svg paths: its body, and the rim over it. */
-export function outlineOf(at: Place): { readonly body: string; readonly rim: string } {
-  const { x, y } = cornerOf(at);
-  return {
-    body: `M${x + 6} ${y + 18}l9 74q1 9 11 9h48q10 0 11-9l9-74q-44 16-88 0z`,
-    rim: `M${x + 5} ${y + 17}a45 10 0 1 0 90 0a45 10 0 1 0-90 0z`
-  };
-}
-
 /** A line around a bucket whose upper left corner is at 0, 0. */
 export const RING = 'M2 12 12 94Q14 106 26 106H74Q86 106 88 94L98 12Q50 -4 2 12Z';
 
