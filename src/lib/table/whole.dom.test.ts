@@ -31,9 +31,10 @@ function board(html: string): HTMLElement {
 const isHidden = (node: HTMLElement): boolean => node.hasAttribute('data-coming');
 
 describe('a board', () => {
-  it('is shown once all its pictures are decoded, those of a drawing and those behind it included', async () => {
+  it('is shown once all its pictures are decoded, in drawings and behind words too, but for what is hidden', async () => {
     const node = board(`
       <img src="/pile.svg" alt=""><img src="/evening.svg" alt="" style="display: none">
+      <div hidden style="background-image: url('/wood.svg')"><img src="/later.svg" alt=""><svg><image href="/tie.svg" /></svg></div>
       <svg><image href="/stairs.svg" /></svg><p style="background-image: url('/sign.svg')"></p>`);
     whole(node);
     expect(Object.keys(coming).sort()).toEqual(['pile.svg', 'sign.svg', 'stairs.svg']);

@@ -3,9 +3,9 @@
 /** How long a board waits for its pictures, in milliseconds. A picture that takes longer comes after it. */
 export const PATIENCE = 300;
 
-/** Where the pictures that an element shows come from, those behind its parts included. */
+/** Where the pictures that an element shows come from, those behind its parts included; what is hidden comes later. */
 function sourcesOf(node: HTMLElement): readonly string[] {
-  const parts = [...node.querySelectorAll('image, :not(svg *)')].map((part) => ({
+  const parts = [...node.querySelectorAll('image:not([hidden] *), :not(svg *, [hidden], [hidden] *)')].map((part) => ({
     part,
     style: getComputedStyle(part)
   }));

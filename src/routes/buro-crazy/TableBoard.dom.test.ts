@@ -135,7 +135,7 @@ describe('the table view of Büro Crazy', () => {
       payment: { owed: 10, paid: 10, count: 1, cards: null, change: null }
     };
     const { container, user } = show({ building: building('A..CC..DCADBCD..', 'BDAB...B') }, [bye]);
-    expect(container.querySelectorAll('.climbs')).toHaveLength(1);
+    expect(container.querySelectorAll('.building .climbs')).toHaveLength(1);
     const town = container.querySelector('.town');
     expect(town).not.toHaveClass('still');
     if (town !== null) await user.click(town);

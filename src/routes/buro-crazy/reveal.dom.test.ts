@@ -54,7 +54,8 @@ function readable(page: HTMLElement): string {
   const said: string[] = [];
   while (texts.nextNode() !== null) {
     const { parentElement, textContent } = texts.currentNode;
-    if (parentElement !== null && getComputedStyle(parentElement).visibility !== 'hidden') said.push(textContent ?? '');
+    if (parentElement === null || parentElement.closest('[hidden]') !== null) continue;
+    if (getComputedStyle(parentElement).visibility !== 'hidden') said.push(textContent ?? '');
   }
   return said.join(' ');
 }

@@ -1,6 +1,6 @@
 /** The figures of this game's numbers, as outlines: a hundred units to the em, standing on 0, 71 high. */
 
-/** One figure. */
+/** One figure, or several in a row. */
 export interface Digit {
   /** How far the next one stands to the right. */
   readonly width: number;
@@ -54,18 +54,25 @@ export const DIGITS: readonly Digit[] = [
 /** The height of a figure above the line. */
 export const DIGIT_HEIGHT = 71;
 
-/** The figures of a whole number from 0 on, each with its place from the left, and how wide they are together. */
-export function digitsOf(value: number): {
-  readonly digits: readonly (Digit & { readonly x: number })[];
-  readonly width: number;
-} {
-  let x = 0;
-  const digits = [...String(value)].flatMap((figure) => {
+/** A whole number from 0 on as one outline, and how wide it is. */
+export function outlineOf(value: number): Digit {
+  let width = 0;
+  let d = '';
+  for (const figure of String(value)) {
     const digit = DIGITS[Number(figure)];
-    if (digit === undefined) return [];
-    const placed = { ...digit, x };
-    x += digit.width;
-    return [placed];
+    if (digit === undefined) continue;
+    d += moved(digit.d, width);
+    width += digit.width;
+  }
+  return { width, d };
+}
+
+/** An outline further to the right. All of it is told in pairs of x and y, none in relation to the one before. */
+function moved(d: string, by: number): string {
+  if (by === 0) return d;
+  let isX = false;
+  return d.replace(/-?(?:\d+\.?\d*|\.\d+)/g, (number) => {
+    isX = !isX;
+    return ` ${isX ? (Number(number) + by).toFixed(1) : number}`;
   });
-  return { digits, width: x };
 }

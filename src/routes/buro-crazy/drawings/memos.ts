@@ -15,3 +15,9 @@ export const MEMOS: Readonly<Record<Value, MemoLook>> = {
   10: { paper: '#F0B49A', ink: '#8E2615' },
   20: { paper: '#9CCFC8', ink: '#07504E' }
 };
+
+/** What an influence card is called on the sheet it is drawn on. */
+export const memoId = (value: Value): string => `bc-memo-${String(value)}`;
+
+/** What the back of all of them is called there. */
+export const BACK_ID = 'bc-memo-back';
