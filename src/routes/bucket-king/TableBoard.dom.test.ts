@@ -56,8 +56,8 @@ describe('the table view of The Bucket King', () => {
     expect(screen.getByText('3 of 4 sealed')).toBeInTheDocument();
     expect(within(corner('Ben')).getByText('Still building')).toBeInTheDocument();
     expect(screen.getAllByText('Not shown yet.')).toHaveLength(4);
-    expect(container.querySelectorAll('.ghost.body')).toHaveLength(4);
-    expect(container.querySelectorAll('.pail')).toHaveLength(0);
+    expect(container.querySelectorAll('.pail.ghost')).toHaveLength(60);
+    expect(container.querySelectorAll('.pail:not(.ghost)')).toHaveLength(0);
   });
 
   it('goes on to the next round when the table says so', async () => {

@@ -10,7 +10,9 @@ import GameTable from './GameTable.svelte';
 export function said(page: Element | null): string {
   if (page === null) throw new Error('nothing is shown');
   const ids: string[] = [];
-  return page.innerHTML.replace(/\b(c|s)\d+(?=-|")/g, (id) => {
+  // When a hand was opened last is known to all, and another minute may have begun.
+  const html = page.innerHTML.replace(/\d{1,2}:\d{2}/g, '');
+  return html.replace(/\b(c|s)\d+(?=-|")/g, (id) => {
     if (!ids.includes(id)) ids.push(id);
     return `id${String(ids.indexOf(id))}`;
   });
@@ -27,12 +29,12 @@ export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, s
   let under = '';
   if (seat !== null) {
     flushSync(() => table.pass(seat));
-    pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
+    pages.push(said(container));
     flushSync(() => table.open());
     pages.push(said(container));
     under = said(container.querySelector('.covered'));
     flushSync(() => table.hide());
-    pages.push(said(container).replace(/\d{1,2}:\d{2}/g, ''));
+    pages.push(said(container));
     flushSync(() => table.toTable());
     pages.push(said(container));
   }
@@ -70,7 +72,7 @@ export async function begunBehind<K extends Kinds>(
       isThere();
     }
     flushSync(() => table.hide());
-    const pages = [said(container).replace(/\d{1,2}:\d{2}/g, '')];
+    const pages = [said(container)];
     flushSync(() => table.toTable());
     pages.push(said(container), document.title, location.href, JSON.stringify(localStorage));
     return [table, pages, unmount];
