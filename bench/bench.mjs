@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|browser]
+ * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|turns]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const PARTS = {
   saves: { ofBuild: false, load: () => import('./figures/saves.mjs') },
   starting: { ofBuild: true, load: () => import('./figures/starting.mjs') },
   opening: { ofBuild: true, load: () => import('./figures/opening.mjs') },
-  browser: { ofBuild: true, load: () => import('./figures/browser.mjs') }
+  turns: { ofBuild: true, load: () => import('./figures/turns.mjs') }
 };
 const RESULTS = 'bench-results.json';
 

@@ -1,0 +1,66 @@
+/** Where the turns begin that turns.mjs measures: games in their middle, always the same, put where the app keeps games. */
+import { bucketKing } from '../../src/lib/games/bucket-king';
+import { bureaunauts } from '../../src/lib/games/bureaunauts';
+import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
+import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
+import * as town from '../../src/lib/games/saludos-amigos/testing';
+import { begun, played, saveOf } from '../../tests/browser/positions';
+
+export { put } from '../../tests/browser/positions';
+
+const SIX = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Felix'];
+const FIVE = SIX.slice(0, 5);
+
+const ROUND = { ...bucketKing.options.defaults, match: 1, starter: 0 } as const;
+
+const BUILT = { busShelter: 1, beerGarden: 2, fireStation: 3, sewageWorks: 3 };
+const SECTION = town.sectionOf('thermalBath', 1);
+/** Five haggle, one calls the council, one more attends. */
+const COUNCIL = town.playAll(
+  town.silence(
+    town.agreed(
+      town.talksOf([6, 6, 9, 5, 6], SECTION, { built: town.built({ ...BUILT, thermalBath: 2 }) }),
+      2,
+      [1, 2],
+      [2, 3],
+      [3, 2]
+    ).state
+  ).state,
+  [0, { kind: 'call' }],
+  [0, { kind: 'push', value: 3 }],
+  [4, { kind: 'attend' }],
+  [4, { kind: 'push', value: 2 }],
+  [0, { kind: 'finalSplit', shares: town.split([0, 4], [4, 3]) }],
+  [4, { kind: 'accept' }],
+  ['table', { kind: 'toCards' }]
+);
+
+/** Six careers in their middle, and every ship can fly. */
+const FILING = goOn(
+  wholeTableOf({
+    careers: [
+      { ship: 'C3', level: 3, photons: 4, completed: 1, influence: 15 },
+      { ship: 'E5', photons: 2 },
+      { ship: 'H2', photons: 2, completed: 1, influence: 14 },
+      { ship: 'A10', level: 2, relics: 1, jellyTrack: 3 },
+      { ship: 'B6', photons: 3 },
+      { photons: 2 }
+    ],
+    cards: { A10: 'up:photons3', B1: 'up:system', D4: 'relic', D9: 'system', F10: 'up:darkStar', G7: 'up:outpost' },
+    jellies: { B9: 2, C3: 2, E7: 1, H2: 3 }
+  })
+).state;
+
+export const POSITIONS = {
+  'pyramids to build': begun(bucketKing, SIX, { options: ROUND }),
+  'first trick': played(bucketKing, SIX, ({ phase }) => phase === 'trick', { options: ROUND }),
+  'first duel': begun(buroCrazy, FIVE),
+  pouch: saveOf(
+    saludosAmigos,
+    FIVE,
+    town.tableOf({ hands: [[1, 2], [3], [1, 3], [2], [1]], built: town.built({ ...BUILT, thermalBath: 1 }) })
+  ),
+  'cards for the council': saveOf(saludosAmigos, FIVE, COUNCIL),
+  filing: saveOf(bureaunauts, SIX, FILING)
+};
