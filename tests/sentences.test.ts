@@ -99,7 +99,11 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
         words.prompt(view, players);
         words.statusLine(view, players);
         words.chartPoint?.(view, players);
-        for (const ask of view.asks) if (ask.from === 'hand') words.ask(ask, view, players);
+        for (const ask of view.asks) {
+          if (ask.from !== 'hand') continue;
+          words.ask(ask, view, players);
+          if (!ask.optional) words.purpose(ask, view);
+        }
         before = state;
       }
     }
