@@ -11,9 +11,13 @@ test('in WebKitGTK a game is begun, handed over, played, reloaded, continued, an
   const window = await WebKit.open(nextWord());
   try {
     await window.goto(`${host.url}/`);
-    await window.evaluate(`localStorage.setItem('tischlein.language', 'en')`);
     // Its driver can't hold.
-    await window.evaluate(`localStorage.setItem('tischlein.withoutHolding', 'yes')`);
+    const settings = { language: 'en', withoutHolding: 'yes' };
+    await window.evaluate(
+      Object.entries(settings)
+        .map(([key, value]) => `localStorage.setItem('tischlein.${key}', '${value}');`)
+        .join('')
+    );
     await window.reload();
     await window.sees(m.offline_ready({}, en));
     await window.press(m.shelf_set_table({ game: m.bk_name({}, en) }, en), 'begins');
