@@ -56,12 +56,12 @@ export default defineConfig({
             { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/status\.ts$)/ },
             { name: 'ui', test: /src\/lib\/ui\/(?!help\/)|@lucide/ },
             // All that a turn needs: of every game, and of one; its hand comes once the table stands.
-            { name: 'table', test: /src\/lib\/table\/GameScreen\.svelte$/ },
+            { name: 'table', test: /src\/lib\/table\/(GameScreen|show\/Actors)\.svelte$/ },
             { name: inGame('game'), test: /src\/routes\/[\w-]+\/screens\.ts$/ },
             { name: inGame('hand'), test: /src\/routes\/[\w-]+\/hand\.ts$/ },
             // What is loaded when somebody asks for it.
             { name: 'setup', test: /src\/lib\/table\/setup\/SetTable\.svelte$/ },
-            { name: 'help', test: /src\/lib\/(ui\/help\/|table\/house-rules\.ts$)/ },
+            { name: 'help', test: /src\/lib\/(ui\/help\/|table\/(house-rules|drawing|ending)\.ts$)/ },
             { name: 'lazy', test: /src\/lib\/table\/lazy\/index\.ts$/ },
             { name: inGame('lazy'), test: /src\/routes\/[\w-]+\/(lazy|help\/topics)\.ts$/ },
             { name: 'shelf-lazy', test: /src\/routes\/shelf\/lazy\/index\.ts$/ }

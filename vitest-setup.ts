@@ -6,6 +6,20 @@ import { vi } from 'vitest';
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 document.elementFromPoint = () => null;
+globalThis.ResizeObserver = class {
+  observe(): void {
+    // Nothing has a size here.
+  }
+  unobserve(): void {
+    // Nor loses it.
+  }
+  disconnect(): void {
+    // Nor is looked at.
+  }
+};
+
+// Whether this device is to make sounds was asked at a table before.
+localStorage.setItem('tischlein.sound', 'off');
 
 // It has a history, but nobody who goes from page to page in it.
 vi.mock('$app/navigation', () => ({

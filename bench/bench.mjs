@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|turns]
+ * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|turns|frames]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,8 @@ const PARTS = {
   saves: { ofBuild: false, load: () => import('./figures/saves.mjs') },
   starting: { ofBuild: true, load: () => import('./figures/starting.mjs') },
   opening: { ofBuild: true, load: () => import('./figures/opening.mjs') },
-  turns: { ofBuild: true, load: () => import('./figures/turns.mjs') }
+  turns: { ofBuild: true, load: () => import('./figures/turns.mjs') },
+  frames: { ofBuild: true, load: () => import('./figures/frames.mjs') }
 };
 const RESULTS = 'bench-results.json';
 

@@ -35,12 +35,16 @@ export const HARMLESS = /** @type {const} */ ([
   'address',
   'board',
   'curtain',
+  'drawing',
+  'ending',
   'guide',
   'house-rules',
   'names',
   'places',
   'screens',
   'sentences',
+  'show/scene',
+  'show/synth',
   'stage',
   'words',
   'setup/seating.svelte'
@@ -50,6 +54,7 @@ export const HARMLESS = /** @type {const} */ ([
 export const DOORS = /** @type {const} */ ([
   'ClockFace.svelte',
   'GameScreen.svelte',
+  'show/Actors.svelte',
   'setup/SetTable.svelte',
   'setup/Starter.svelte',
   'unsaved'

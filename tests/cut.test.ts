@@ -42,7 +42,6 @@ describe('words without room', () => {
       'lib/table/TableView.svelte footer p',
       'lib/table/TopBar.svelte .worn p',
       'lib/table/setup/PlayerRow.svelte .name',
-      'routes/bucket-king/table/PlayerCorner.svelte .name',
       'routes/bureaunauts/steps/VoteStage.svelte .card b'
     ]);
   });

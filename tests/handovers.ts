@@ -6,7 +6,7 @@
 import { attempt } from '../src/lib/kernel/attempt';
 import { judgeOf, type Game, type Kinds, type Mover, type Seat } from '../src/lib/kernel/game';
 import { randomFor, type Seed } from '../src/lib/kernel/random';
-import { nextSeat, afterMove } from '../src/lib/session/handover';
+import { afterMove, isForAll, nextSeat } from '../src/lib/session/handover';
 import { pressesOf } from './presses';
 
 /** A game to be played by its script: who sits there, by which rules, and by which chance they choose. */
@@ -81,7 +81,7 @@ export function handoversOf<K extends Kinds>({ game, options, seats, seed }: Scr
     const after = game.view(state, 'onlooker');
     inHand = null;
     if (seat === null) continue;
-    const way = afterMove(view, after, seat);
+    const way = afterMove(view, after, seat, isForAll(game, tried.played.news));
     if (way.kind === 'stay') inHand = seat;
     if (way.kind === 'pass') inHand = way.seat;
   }

@@ -59,6 +59,12 @@ const inTurn =
   async (page, locale) => {
     for (const step of steps) await step(page, locale);
   };
+/** On a device that was never asked whether it is to make sounds. */
+const asking: NonNullable<Screen['first']> = async (page, locale) => {
+  await page.evaluate(() => localStorage.setItem('tischlein.sound', 'unasked'));
+  await page.reload();
+  await expect(page.getByRole('group', { name: m.settings_sounds_ask({}, { locale }) })).toBeVisible();
+};
 /** The button at the foot of the shelf, which opens what is said of the games on this device. */
 const foot = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button').click();
@@ -70,11 +76,19 @@ const FIVE = SIX.slice(0, 5);
 
 const ONE: Options = { ...bucketKing.options.defaults, match: 1, starter: 0 };
 const BUILDING = begun(bucketKing, FOUR, { guides: true, options: ONE });
+const standing = ({ buckets }: { readonly buckets: readonly number[] }): number =>
+  buckets.reduce((sum, count) => sum + count, 0);
 const LED = played(bucketKing, FOUR, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE });
 
 const BUCKET_KING: readonly Screen[] = [
   row('bucket-king', 'building', BUILDING),
+  row('bucket-king', 'asked-about-sounds', BUILDING, { first: asking }),
   row('bucket-king', 'building-of-six', begun(bucketKing, SIX, { options: ONE })),
+  row(
+    'bucket-king',
+    'sealed-under-cloths',
+    played(bucketKing, FOUR, ({ done }) => done.length === 2, { options: ONE })
+  ),
   row('bucket-king', 'help', BUILDING, { first: press(m.table_help) }),
   row('bucket-king', 'help-searched', BUILDING, {
     first: inTurn(press(m.table_help), (page) => page.getByRole('searchbox').fill('fa'))
@@ -95,6 +109,20 @@ const BUCKET_KING: readonly Screen[] = [
     }
   ),
   row('bucket-king', 'trick', LED),
+  row(
+    'bucket-king',
+    'fallen-of-six',
+    played(bucketKing, SIX, (view) => view.trick !== null && view.trick.piles.length > 2 && standing(view) < 60, {
+      options: ONE
+    })
+  ),
+  row(
+    'bucket-king',
+    'cart-of-three',
+    played(bucketKing, FOUR.slice(0, 3), (view) => view.mayDraw !== null && standing(view) < 40, {
+      options: { ...ONE, drawOrLose: true }
+    })
+  ),
   row('bucket-king', 'hand-defends', LED, { viewer: 'asked' }),
   row('bucket-king', 'log', LED, { first: press(m.table_log) }),
   row('bucket-king', 'nothing-to-take-back', LED, { first: press(m.table_undo) }),

@@ -118,6 +118,17 @@ describe('npm start', () => {
   });
 });
 
+describe('the moving picture of the README', () => {
+  it('is an animated WebP of at most 1 MB, with words for who does not see it', () => {
+    const [, words = '', file = ''] = /!\[([^\]]+)\]\((\S+\.webp)\)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    expect(words.length).toBeGreaterThan(40);
+    const picture = readFileSync(file);
+    // The header, and the chunk that only animations have. (developers.google.com/speed/webp/docs/riff_container)
+    expect([picture.toString('latin1', 8, 16), picture.toString('latin1', 30, 34)]).toEqual(['WEBPVP8X', 'ANIM']);
+    expect(picture.length).toBeLessThanOrEqual(1_000_000);
+  });
+});
+
 describe('the sizes of pages', () => {
   const dictionary = 'dictionary = { "/": [2], "/bucket-king": [~3,[5]], "/new/bucket-king": [4] }';
 

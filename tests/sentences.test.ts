@@ -98,7 +98,6 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
         words.title(view, players);
         words.prompt(view, players);
         words.statusLine(view, players);
-        words.chartPoint?.(view, players);
         for (const ask of view.asks) {
           if (ask.from !== 'hand') continue;
           words.ask(ask, view, players);

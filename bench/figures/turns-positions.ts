@@ -4,6 +4,8 @@ import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
+import * as office from '../../src/lib/games/buro-crazy/testing';
+import * as yard from '../../src/lib/games/bucket-king/testing';
 import * as town from '../../src/lib/games/saludos-amigos/testing';
 import { begun, played, saveOf } from '../../tests/browser/positions';
 
@@ -52,6 +54,20 @@ const FILING = goOn(
   })
 ).state;
 
+/** The second seat holds nothing that beats the trick. */
+const FALLING = yard.tableOf({
+  hands: [yard.cards('pig 5 6'), yard.cards('bull 2 3'), yard.cards('pig 7 8'), yard.cards('sheep 4 7')],
+  trick: yard.trickOf('horse', [2, 2], [3, 7], [0, 8]),
+  starter: 2,
+  turn: 1,
+  options: { ...ROUND, starter: 'random' }
+});
+/** One of two stakes is sealed. */
+const STAKED = office.play(office.tableOf({ seats: 3, fought: 6 }), 0, {
+  kind: 'stake',
+  cards: office.cards(10, 5)
+}).state;
+
 export const POSITIONS = {
   'pyramids to build': begun(bucketKing, SIX, { options: ROUND }),
   'first trick': played(bucketKing, SIX, ({ phase }) => phase === 'trick', { options: ROUND }),
@@ -62,5 +78,7 @@ export const POSITIONS = {
     town.tableOf({ hands: [[1, 2], [3], [1, 3], [2], [1]], built: town.built({ ...BUILT, thermalBath: 1 }) })
   ),
   'cards for the council': saveOf(saludosAmigos, FIVE, COUNCIL),
+  'fourteen to fall': saveOf(bucketKing, SIX.slice(0, 4), FALLING, { options: FALLING.options }),
+  'envelope to seal': saveOf(buroCrazy, FIVE.slice(0, 3), STAKED),
   filing: saveOf(bureaunauts, SIX, FILING)
 };

@@ -90,6 +90,8 @@ class Tablet {
   busy = { answer: [], curtain: [], next: [], last: [], hand: [] };
   /** Elements, from a hand to the table. @type {Record<'next' | 'last', number[]>} */
   made = { next: [], last: [] };
+  /** How often styles were worked out, from a move to the next screen, at full speed. @type {number[]} */
+  styled = [];
   isSlow = true;
   /** What it is when no curtain follows a move. @type {'next' | 'last'} */
   onward = 'next';
@@ -146,7 +148,7 @@ class Tablet {
    * @param {'answer' | 'screen'} awaited
    * @param {Locator} control
    * @param {{ x: number, y: number }} [position] in the control; its middle, if nothing is said
-   * @returns {Promise<Shown & { busy: number }>}
+   * @returns {Promise<Shown & { busy: number, styled: number }>}
    */
   async #time(awaited, control, position) {
     const { page } = this;
@@ -158,16 +160,16 @@ class Tablet {
     const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
     await page.evaluate(watch, awaited);
     await this.#slow(this.isSlow ? SLOWER : 1);
-    const before = await this.#busy();
+    const before = await this.#work();
     const [message] = await Promise.all([
       page.waitForEvent('console', (message) => message.text().startsWith('painted ')),
       page.touchscreen.tap(box.x + x, box.y + y)
     ]);
-    const busy = (await this.#busy()) - before;
+    const after = await this.#work();
     await this.#slow(1);
     const shown = /** @type {Shown} */ (JSON.parse(message.text().slice('painted '.length)));
     if (!(shown.time >= 0)) throw new Error('a tap was not timed');
-    return { ...shown, busy };
+    return { ...shown, busy: after.busy - before.busy, styled: after.styled - before.styled };
   }
 
   /** Waits until this is on the screen, and all of it takes taps. @param {Locator} control */
@@ -181,10 +183,11 @@ class Tablet {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
-  /** How long the main thread has worked so far, in milliseconds. */
-  async #busy() {
+  /** How many milliseconds the main thread has worked so far, and how often it worked out styles. */
+  async #work() {
     const { metrics } = await this.session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    const of = (/** @type {string} */ metric) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN;
+    return { busy: 1000 * of('TaskDuration'), styled: of('RecalcStyleCount') };
   }
 
   /** @param {Kind} kind @param {{ time: number, busy: number }} tap */
@@ -213,6 +216,7 @@ class Tablet {
     const shown = await this.#time('screen', control);
     this.#note(shown.to === 'curtain' ? 'curtain' : this.onward, shown);
     if (shown.from === 'hand' && shown.to === 'table') this.made[this.onward].push(shown.made);
+    if (!this.isSlow && shown.to === 'table') this.styled.push(shown.styled);
   }
 
   /** Whoever is asked next takes the tablet and opens the hand, in the two steps. */
@@ -225,7 +229,7 @@ class Tablet {
       await name.tap({ timeout: 1000 }).catch(() => undefined);
       await show.waitFor({ timeout: 150 }).catch(() => undefined);
     }
-    // The second step counts only so long after the first.
+    // The second step counts only so long after the first, and nothing in the page says when.
     await this.page.waitForTimeout(REST);
     this.#note('hand', await this.#time('screen', show));
   }
@@ -243,11 +247,11 @@ async function build(tablet) {
   }
 }
 
-/** The Bucket King: who leads plays a card, whoever comes next gives way and leads. @param {Tablet} tablet */
+/** The Bucket King: who leads plays a card, whoever comes next gives way, takes the tablet again and leads. @param {Tablet} tablet */
 async function playTricks(tablet) {
   const leads = tablet.button(/^Play /);
   const giveWay = tablet.button(/^Give way/);
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let turn = 0; turn < 12; turn += 1) {
     await tablet.take();
     await leads.or(giveWay).first().waitFor();
     if (await giveWay.isVisible()) {
@@ -255,6 +259,7 @@ async function playTricks(tablet) {
       if (await part.isVisible()) await tablet.pick(part);
       await tablet.pick(giveWay);
       await tablet.confirm(tablet.button(/^Let \d+ fall/));
+      continue;
     }
     // Cards overlap; their left edge is free.
     await tablet.pick(tablet.label(/./).first(), { x: 12, y: 30 });
@@ -270,8 +275,6 @@ async function duel(tablet) {
       await tablet.pick(tablet.button(new RegExp(`^Put a card of ${value} in the envelope`)));
       await tablet.confirm(tablet.button(/^Seal \d+ points?$/));
     }
-    // Any key ends the show.
-    await tablet.page.keyboard.press('Shift');
     await tablet.confirm(tablet.button(/^On to duel \d+$/));
   }
 }
@@ -353,7 +356,7 @@ async function playAll(tablet, turns) {
 }
 
 /** @param {string} name @param {number} next @param {Tablet} tablet @returns {import('../bench.mjs').Figures} */
-function figuresOf(name, next, { times, busy, made }) {
+function figuresOf(name, next, { times, busy, made, styled }) {
   /** @type {import('../bench.mjs').Figures} */
   const figures = {};
   /** @type {[Kind, number | null][]} */
@@ -372,6 +375,11 @@ function figuresOf(name, next, { times, busy, made }) {
     figures[`${told}, median`] = { value: median(times[kind]), unit: 'ms', aim: null };
     figures[`${told}, main thread at full speed`] = { value: median(busy[kind]), unit: 'ms', aim: null };
   }
+  figures[`${name}, styles worked out from a move to the table, at full speed, median`] = {
+    value: median(styled),
+    unit: 'times',
+    aim: null
+  };
   for (const kind of /** @type {const} */ (['next', 'last'])) {
     if (made[kind].length === 0) continue;
     const told = kind === 'next' ? 'from a move in a hand to the table' : 'from the last seal to the table';
@@ -386,6 +394,8 @@ export async function measure() {
   const browser = await launch();
   try {
     const context = await device(browser, 'turns');
+    // The end of every show at once: what a show takes is not waited for.
+    await context.addInitScript(() => localStorage.setItem('tischlein.showSpeed', 'off'));
     context.setDefaultTimeout(15_000);
     return await whileServed('build', context, async (page, address) => {
       const session = await context.newCDPSession(page);

@@ -1,31 +1,50 @@
-/** After the game: the chart, every secret turn by turn, and once more with the same people. */
-import { expect, test } from './test';
+/** After the game: its picture, the chart, every secret turn by turn, and once more with the same people. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from './test';
 import { buroCrazy } from '../../src/lib/games/buro-crazy/index';
 import { m } from '../../src/lib/paraglide/messages.js';
-import { BuroDriver } from './buro-crazy-driver';
 import { atTable, played, seat } from './positions';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
+/** The page on how it went, and its scrubber. */
+async function after(page: Page): Promise<{ sheet: Locator; secrets: Locator; slider: Locator }> {
+  await page.getByRole('button', { name: m.table_after({}, en), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: m.table_after({}, en) });
+  return {
+    sheet,
+    secrets: sheet.getByRole('region', { name: m.table_after_secrets({}, en) }),
+    slider: sheet.getByRole('slider')
+  };
+}
+
 test('The Bucket King opens every hand once it is over, and begins anew with the same people', async ({ page }) => {
   const table = await atTable(page, NAMES);
   await expect(table.button(m.table_after({}, en))).toHaveCount(0);
   await atTable(page, NAMES, 'over');
-  await table.button(m.table_after({}, en)).click();
-  const sheet = page.getByRole('dialog');
-  await expect(
-    sheet.getByRole('img', { name: m.table_after_chart({ what: m.bk_story_buckets({}, en) }, en) })
-  ).toBeVisible();
-  const secrets = sheet.getByRole('region', { name: m.table_after_secrets({}, en) });
+  const { sheet, secrets, slider } = await after(page);
+  const chart = sheet.getByRole('img', { name: m.table_after_chart({ what: m.bk_story_buckets({}, en) }, en) });
+  await expect(chart).toBeVisible();
   await expect(secrets.getByText(/(horse|bull|sheep|pig|chicken) [1-8]/)).not.toHaveCount(0);
+  // A finger on the chart, then keys.
+  const last = Number(await slider.getAttribute('max'));
+  const room = await chart.boundingBox();
+  if (room === null) throw new Error('no chart');
+  await page.mouse.click(room.x + room.width - 60, room.y + room.height / 2);
+  await expect(slider).toHaveValue(String(last));
+  await page.keyboard.press('ArrowLeft');
+  await expect(secrets.getByRole('heading')).toHaveText(m.bk_story_trick({ trick: last - 1 }, en));
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^Trick ${String(last - 1)} of ${String(last)}: `));
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
   // Back to the beginning, when pyramids were being sealed: the first of them lies open, too.
-  const earlier = secrets.getByRole('button', { name: m.table_past_earlier({}, en) });
-  const first = secrets.getByText(new RegExp(`^${m.table_past_turn({ turn: 1, turns: 7 }, en).replace('7', '\\d+')}$`));
-  while (!(await first.isVisible())) await earlier.click();
+  const earlier = secrets.getByRole('button', { name: m.table_after_move_earlier({}, en) });
+  await earlier.click();
+  await earlier.click();
   await expect(secrets.getByText(m.bk_secrets_pyramid({}, en))).toHaveCount(1);
   const before = page.url();
-  await table.button(m.table_after_again({}, en)).click();
+  await sheet.getByRole('button', { name: m.end_again({}, en) }).click();
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
   expect(NAMES).toContain(await table.nextOf(NAMES));
@@ -36,14 +55,56 @@ test('Büro Crazy opens every hand and every stake once it is over', async ({ pa
     page,
     played(buroCrazy, NAMES, ({ outcome }) => outcome !== null)
   );
-  const office = new BuroDriver(page);
-  await office.button(m.table_after({}, en)).click();
-  const secrets = page.getByRole('dialog').getByRole('region', { name: m.table_after_secrets({}, en) });
+  const { secrets, slider } = await after(page);
+  // The first duel: both stakes lie open, and a move before, one of them was sealed.
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
   const hands = secrets.getByText(/^In hand: \d+ points?$/);
   await expect(hands).toHaveCount(3);
-  const earlier = secrets.getByRole('button', { name: m.table_past_earlier({}, en) });
+  await expect(secrets.getByText(/^Staked: \d+ points?$/)).toHaveCount(2);
   const sealed = secrets.getByText(/^Sealed: \d+ points?$/);
-  while ((await sealed.count()) === 0) await earlier.click();
+  await expect(sealed).toHaveCount(0);
+  await secrets.getByRole('button', { name: m.table_after_move_earlier({}, en) }).click();
   await expect(sealed).toHaveCount(1);
   await expect(hands).toHaveCount(3);
+});
+
+test('the picture of a podium is made on the device: a PNG of many colours, and nothing is asked of another host', async ({
+  page
+}) => {
+  await atTable(page, NAMES, 'over');
+  const end = page.getByRole('region', { name: m.end_region({}, en) });
+  await expect(end).toBeVisible();
+  const { origin } = new URL(page.url());
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).origin));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    end.getByRole('button', { name: m.end_share({}, en) }).click()
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^The-Bucket-King-\d{4}-\d\d-\d\d\.png$/);
+  const file = await readFile(await download.path());
+  const seen = await page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const { width, height } = bitmap;
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      // The podium's part of the picture, every few pixels.
+      const colours = new Set<string>();
+      for (let x = width * 0.25; x < width * 0.75; x += 24) {
+        for (let y = height * 0.3; y < height * 0.9; y += 24) {
+          colours.add(context?.getImageData(x, y, 1, 1).data.join() ?? '');
+        }
+      }
+      return { width, height, colours: colours.size };
+    },
+    [...file]
+  );
+  expect(seen).toMatchObject({ width: 2400, height: 1640 });
+  expect(seen.colours).toBeGreaterThan(50);
+  expect(asked.filter((host) => host !== origin)).toEqual([]);
+  await expect(end.getByText(m.end_share_saved({ file: download.suggestedFilename() }, en))).toBeVisible();
 });

@@ -256,9 +256,8 @@ test('Back from "Once more" leads to the shelf, and the finished game is not to 
   await page.goto('/');
   await expect(shelf(page)).toBeVisible();
   const hands = await atTable(page, NAMES, 'over');
-  await hands.button(m.table_after({}, en)).click();
   const before = page.url();
-  await hands.button(m.table_after_again({}, en)).click();
+  await hands.button(m.end_again({}, en)).click();
   await expect(page).not.toHaveURL(before);
   await expect(page.locator('[data-handover]')).toBeVisible();
   const again = page.url();

@@ -81,7 +81,7 @@ export class OfficeDriver extends Driver {
   }
 
   over(): Locator {
-    return this.page.getByRole('region', { name: m.bn_vote_result({}, this.say) });
+    return this.page.getByRole('region', { name: m.end_region({}, this.say) });
   }
 
   /** Waits until the tablet waits for somebody, and says for whom or for what. */

@@ -37,7 +37,7 @@ export class BuroDriver extends Driver {
 
   /** The final ranking. */
   ranking(): Locator {
-    return this.page.getByRole('heading', { name: m.bc_ranking({}, this.say) });
+    return this.page.getByRole('region', { name: m.end_region({}, this.say) });
   }
 
   /** Waits until the tablet waits for somebody, and says for whom. */

@@ -231,7 +231,7 @@ export class Driver {
 
   /** What stands when the match is over. */
   over(): Locator {
-    return this.page.getByText(m.bk_rounds_table({}, this.say));
+    return this.page.getByRole('region', { name: m.end_region({}, this.say) });
   }
 
   /** Plays all tricks there are, now beating, now giving way. `between` looks while nobody's hand is open. */

@@ -113,3 +113,18 @@ test('in two steps a hand is made at the second one, behind a curtain of its own
   expect(seen.filter(({ hand, table }) => hand && table)).toEqual([]);
   expect(seen.filter(({ hand, card }) => card && !hand)).toEqual([]);
 });
+
+test('with a move the hand goes, and only then the table can be seen', async ({ page }) => {
+  const table = await atTable(page, NAMES, 'trick');
+  await record(page);
+  await table.hold('Anna');
+  await table.lead();
+  await table.pass('Ben');
+  const { seen } = await recorded(page);
+  expect(seen.filter(({ hand, table }) => hand && table)).toEqual([]);
+  const last = seen.findLastIndex(({ hand }) => hand);
+  expect(last).toBeGreaterThan(seen.findIndex(({ table }) => table));
+  const after = seen.slice(last + 1);
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.every(({ table }) => table)).toBe(true);
+});

@@ -121,9 +121,9 @@ test('the guide explains each thing once, to each player, and remembers it', asy
   await table.hold('Ben');
   await expect(tip(page)).toContainText(m.bk_guide_defend({}, en));
   await table.giveWay();
-  await expect(tip(page)).toContainText(m.bk_guide_lead_again({}, en));
-  await table.lead();
   await expect(tip(page)).toContainText(m.bk_guide_fell({}, en));
+  await table.hold('Ben');
+  await expect(tip(page)).toContainText(m.bk_guide_lead_again({}, en));
 });
 
 test('the guide can be put away, and taken out again', async ({ page }) => {

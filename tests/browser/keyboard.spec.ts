@@ -135,7 +135,7 @@ test('a whole match with the keyboard alone, by role and name', async ({ page })
   const table = page.getByRole('main', { name: m.table_region({}, en) });
   await expect(table).toBeVisible();
 
-  const over = page.getByRole('table', { name: m.bk_rounds_table({}, en) });
+  const over = page.getByRole('table', { name: m.end_places({}, en) });
   const ring = page.locator('[data-handover]');
   const whose = async (heading: Locator): Promise<string> => {
     const said = await heading.textContent();
@@ -177,6 +177,6 @@ test('a whole match with the keyboard alone, by role and name', async ({ page })
   }
   await expect(over).toBeVisible();
   expect(answered).toBeGreaterThan(0);
-  await hands.press(page.getByRole('link', { name: m.back_to_shelf({}, en) }).first());
+  await hands.press(page.getByRole('link', { name: m.table_after_shelf({}, en) }).first());
   await expect(page.getByRole('link', { name: /^Look again/ })).toBeVisible();
 });

@@ -41,10 +41,11 @@ export class TownDriver extends Driver {
   /** Puts an offer together, makes it, and has everybody else in it agree. */
   async bid(bid: number, ...names: readonly string[]): Promise<void> {
     await this.offer(bid, ...names);
-    for (const name of names.slice(1)) {
-      await this.openOffers()
-        .getByRole('button', { name: new RegExp(`^${name} \\d`) })
-        .click();
+    for (const [n, name] of names.slice(1).entries()) {
+      const agree = this.openOffers().getByRole('button', { name: new RegExp(`^${name} \\d`) });
+      await agree.click();
+      // What has just changed takes no press: the next one agrees once this is shown. With the last, the offer goes.
+      if (n < names.length - 2) await expect(agree).toHaveAttribute('aria-pressed', 'true');
     }
     await expect(this.standing()).toContainText(String(bid));
   }

@@ -61,6 +61,38 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
   }
 });
 
+test('the ring comes up at the edge of its seat, turned to it, and covers nothing of the board', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const room = page.viewportSize() ?? { width: 1080, height: 810 };
+  for (const [place, edge, turn] of [
+    [0, 'bottom', 0],
+    [2, 'left', 90],
+    [4, 'top', 180],
+    [6, 'right', 270]
+  ] as const) {
+    await atTable(page, ['Anna', 'Ben'], 'trick', { lying: 'flat', seatMap: [place, (place + 4) % 8] });
+    const ring = page.getByRole('button', { name: m.table_curtain_hold_label({ name: 'Anna' }, en) });
+    await expect(ring).toBeVisible();
+    const [held, board] = await Promise.all([ring.boundingBox(), page.getByRole('main').boundingBox()]);
+    if (held === null || board === null) throw new Error('no ring');
+    const gaps = {
+      left: held.x,
+      top: held.y,
+      right: room.width - held.x - held.width,
+      bottom: room.height - held.y - held.height
+    };
+    expect(Object.values(gaps).every((gap) => gap >= gaps[edge])).toBe(true);
+    await expect(page.locator('.front')).toHaveCSS('rotate', turn === 0 ? 'none' : `${String(turn)}deg`);
+    const beyond = {
+      left: held.x + held.width <= board.x,
+      top: held.y + held.height <= board.y,
+      right: held.x >= board.x + board.width,
+      bottom: true
+    };
+    expect(beyond[edge]).toBe(true);
+  }
+});
+
 test('what opens at a curtain turns with the tablet, and lies at the right hand of whoever sits there', async ({
   page
 }) => {

@@ -1,5 +1,6 @@
 /** What must not be in a page while nobody's hand is open. */
 import { expect, type Page } from '@playwright/test';
+import { letPass, RISEN } from './resting.mjs';
 import { records } from './store';
 
 interface CardOf {
@@ -26,8 +27,13 @@ export async function saidBy(page: Page): Promise<string> {
   return [html, tree, await page.title(), page.url()].join('\n');
 }
 
-/** All the page says to eyes and to a screen reader, numbered ids aside. What lies under a curtain is not seen. */
+/**
+ * All the page says to eyes and to a screen reader, numbered ids aside, once its rings have rested. What lies under a
+ * curtain is not seen.
+ */
 export async function seenOn(page: Page): Promise<readonly string[]> {
+  await letPass(page, RISEN);
+  await expect(page.locator('.rests')).toHaveCount(0);
   const html = await page.locator('.screen:not(.covered)').innerHTML();
   return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
 }

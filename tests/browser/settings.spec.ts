@@ -73,6 +73,37 @@ test('motion goes at once, whatever the device says, and stays away', async ({ p
   expect(await duration()).toBe('0.12s');
 });
 
+test('sounds are off until somebody asks for them, can be tried, and stay', async ({ page }) => {
+  const heard = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      (window as unknown as { readonly contexts: readonly AudioContext[] }).contexts.map((each) => each.state)
+    );
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = [];
+    Object.assign(window, { contexts });
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        contexts.push(this);
+      }
+    };
+  });
+  await page.reload();
+  const sounds = page.getByRole('switch', { name: m.settings_sounds({}, en), exact: true });
+  const trying = page.getByRole('button', { name: m.settings_sounds_try({}, en) });
+  await expect(sounds).not.toBeChecked();
+  await expect(trying).toHaveCount(0);
+  await sounds.focus();
+  await page.keyboard.press('Space');
+  await expect(sounds).toBeChecked();
+  expect(await heard()).toEqual([]);
+  await trying.click();
+  await expect.poll(heard).toEqual(['running']);
+  await page.reload();
+  await expect(sounds).toBeChecked();
+  expect(await heard()).toEqual([]);
+});
+
 test('the language changes every word at once and stays', async ({ page }) => {
   await page.getByRole('radio', { name: 'Deutsch', exact: true }).locator('xpath=ancestor::label[1]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.settings({}, { locale: 'de' }));

@@ -20,9 +20,20 @@ export function nextWord(): string {
   return [...info.titlePath, number].join(' › ');
 }
 
-/** The same context, seeded and heeded: for one that a test opens itself, before it opens a page. */
-export async function seeded(context: BrowserContext, time: 'set' | 'real' = 'set'): Promise<BrowserContext> {
+/**
+ * The same context, seeded and heeded, of a device that was asked about sounds before: for one that a test opens itself,
+ * before it opens a page.
+ */
+export async function seeded(
+  context: BrowserContext,
+  time: 'set' | 'real' = 'set',
+  shows = 'off'
+): Promise<BrowserContext> {
   context.on('page', heedRests);
+  await context.addInitScript((speed) => {
+    if (localStorage.getItem('tischlein.showSpeed') === null) localStorage.setItem('tischlein.showSpeed', speed);
+    if (localStorage.getItem('tischlein.sound') === null) localStorage.setItem('tischlein.sound', 'off');
+  }, shows);
   if (time === 'set') await clockedBy(context);
   return drawingBy(context, nextWord());
 }
@@ -30,14 +41,17 @@ export async function seeded(context: BrowserContext, time: 'set' | 'real' = 'se
 export const test = unseeded.extend<{
   /** `real`: a rest takes half a second and a ring 600 ms, as for people. `set`: no time at all. */
   time: 'set' | 'real';
+  /** How fast shows play on a device that was never asked; `off` where motion is not looked at. */
+  shows: 'slow' | 'normal' | 'fast' | 'off';
 }>({
   time: ['set', { option: true }],
+  shows: ['off', { option: true }],
   // Every new browser would take the whole app along, which costs a core for seconds: only where that is meant.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are asked for
   serviceWorkers: async ({}, use, { tags }) => {
     await use(tags.includes('@offline') ? 'allow' : 'block');
   },
-  context: async ({ context, time }, use) => {
-    await use(await seeded(context, time));
+  context: async ({ context, time, shows }, use) => {
+    await use(await seeded(context, time, shows));
   }
 });

@@ -20,6 +20,16 @@ export const aroundTaps: Taps = {
   install_tap_share: BROWSER,
   install_tap_add: BROWSER,
   settings_curtain_note: 'a hand that nobody touches',
+  settings_shows_note: tapped(
+    'anywhere, twice',
+    'lib/table/show/show.dom.test.ts',
+    'within half a second of another one ends all, and what was not said is said'
+  ),
+  show_skip: tapped(
+    'anywhere while a scene plays',
+    'routes/buro-crazy/reveal.dom.test.ts',
+    'goes to its end at once with a touch or a key, but not with one that is held down'
+  ),
   shelf_newer_store: 'an older window does not touch the games',
   table_memory_newer: 'an older window does not touch the games',
   table_soon: ANYWHERE,

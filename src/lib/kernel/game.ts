@@ -116,6 +116,8 @@ export interface Game<K extends Kinds> extends Omit<Facts, 'version'> {
   view(state: K['state'], viewer: Viewer): K['view'];
   /** What that viewer may learn of a piece of news; null for nothing at all. */
   hear(news: K['news'], viewer: Viewer): K['news'] | null;
+  /** Is this worth showing to the whole table at once, although the seat that brought it about goes on? None is, without it. */
+  isForAll?(news: K['news']): boolean;
   /** All moves the mover may make, or sensible candidates where there are too many to list. */
   moves(view: K['view'], mover: Mover): readonly K['move'][];
   /** The law: why this move is not allowed, or null. Asked only of movers who are asked for something. */

@@ -78,24 +78,30 @@ describe('the way on after a move from a hand', () => {
 
   it('goes from curtain to curtain while a secret round lasts, and to the table for the reveal', () => {
     const before = view({ starter: 1 });
-    expect(afterMove(before, view({ starter: 1, done: [2] }), 2)).toEqual({ kind: 'pass', seat: 3 });
-    expect(afterMove(before, turn(1), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(before, view({ starter: 1, done: [2] }), 2, false)).toEqual({ kind: 'pass', seat: 3 });
+    expect(afterMove(before, turn(1), 1, false)).toEqual({ kind: 'table' });
   });
 
   it('leaves the tablet with whoever has taken a sealed choice back', () => {
     const reopen = ask({ kind: 'reopen', by: [2], sealed: false, optional: true });
     const before = view({ done: [2], asks: [ask({}), reopen] });
-    expect(afterMove(before, view({}), 2)).toEqual({ kind: 'stay' });
+    expect(afterMove(before, view({}), 2, false)).toEqual({ kind: 'stay' });
   });
 
   it('shows everybody what was done, unless the same seat has to choose again', () => {
-    expect(afterMove(turn(1), turn(2), 1)).toEqual({ kind: 'table' });
-    expect(afterMove(turn(1), turn(1), 1)).toEqual({ kind: 'stay' });
+    expect(afterMove(turn(1), turn(2), 1, false)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), turn(1), 1, false)).toEqual({ kind: 'stay' });
+  });
+
+  it('comes back to the table where everybody is to see what happened, whoever goes on', () => {
+    expect(afterMove(turn(1), turn(1), 1, true)).toEqual({ kind: 'table' });
+    const before = view({ starter: 1 });
+    expect(afterMove(before, view({ starter: 1, done: [2] }), 2, true)).toEqual({ kind: 'pass', seat: 3 });
   });
 
   it('ends at the table with the game, and before a secret round begins', () => {
-    expect(afterMove(turn(1), view({ asks: [], outcome: { places: [[0]] } }), 1)).toEqual({ kind: 'table' });
-    expect(afterMove(turn(1), view({ starter: 1 }), 1)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), view({ asks: [], outcome: { places: [[0]] } }), 1, false)).toEqual({ kind: 'table' });
+    expect(afterMove(turn(1), view({ starter: 1 }), 1, false)).toEqual({ kind: 'table' });
   });
 });
 

@@ -1,5 +1,5 @@
 /** To whom the tablet goes: as few handovers as the asks allow. Told from what everybody sees, and from nothing else. */
-import type { Ask, BaseView, Mover, Seat } from '../kernel/game';
+import type { Ask, BaseView, Game, Kinds, Mover, Seat } from '../kernel/game';
 
 /** Where the tablet goes after a move. */
 export type Handover =
@@ -44,16 +44,25 @@ export function nextSeat(view: BaseView, last: Seat | null): Seat | null {
   return null;
 }
 
+/** Has something of this to be seen by everybody at once? The table hears it as the onlooker does. */
+export function isForAll<K extends Kinds>(game: Game<K>, news: readonly K['news'][]): boolean {
+  return news.some((piece) => {
+    const heard = game.hear(piece, 'onlooker');
+    return heard !== null && game.isForAll?.(heard) === true;
+  });
+}
+
 /**
  * Where the tablet goes after this seat has moved from its hand. Secret choices made at the same time go straight round
- * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet; and what
- * else happened, everybody sees.
+ * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet, unless what
+ * happened `isForAll`; and what else happened, everybody sees.
  */
-export function afterMove(before: BaseView, after: BaseView, mover: Mover): Handover {
+export function afterMove(before: BaseView, after: BaseView, mover: Mover, isForAll: boolean): Handover {
   if (mover === 'table' || after.outcome !== null) return { kind: 'table' };
   const sealed = before.asks.find(isSecretRound);
   if (sealed === undefined) {
-    return isWaitedFor(after, mover) && handAsk(after, mover)?.sealed === false ? { kind: 'stay' } : { kind: 'table' };
+    const goesOn = isWaitedFor(after, mover) && handAsk(after, mover)?.sealed === false;
+    return goesOn && !isForAll ? { kind: 'stay' } : { kind: 'table' };
   }
   if (!after.asks.some((ask) => ask.sealed && ask.kind === sealed.kind)) return { kind: 'table' };
   if (isWaitedFor(after, mover)) return { kind: 'stay' };

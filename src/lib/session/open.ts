@@ -1,5 +1,6 @@
 /** Begins games and takes them up again. */
 import type { Game, Kinds } from '../kernel/game';
+import type { OptionSet } from '../kernel/options';
 import { randomFor } from '../kernel/random';
 import { freshId } from '../saves/id';
 import { summaryOf, type SavedPlayer, type SavedSettings } from '../saves/records';
@@ -53,11 +54,24 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
   return table;
 }
 
-/** Sets the same table once more: the same people on the same seats, by the same rules. Returns the new game's id. */
+/**
+ * Sets the same table once more: the same people on the same seats, by the same rules, and the next of them starts. Returns
+ * the new game's id.
+ */
 export function onceMore<K extends Kinds>(
   { game, players, options, settings }: Table<K>,
   guides: boolean
 ): Promise<string> {
   const { privacy, seatMap, lying, curtainAfter } = settings;
-  return newTable(game, { players, options, table: { privacy, seatMap, lying, curtainAfter, clock: null, guides } });
+  const table = { privacy, seatMap, lying, curtainAfter, clock: null, guides };
+  return newTable(game, { players, options: movedOn(game.options, options, players.length), table });
+}
+
+/** These options with whoever sits next where a seat was chosen; chance goes on to choose. */
+function movedOn<O extends object>({ each }: OptionSet<O>, options: O, seats: number): O {
+  const moved = Object.entries(options).map(([name, value]: [string, unknown]) => {
+    const isSeat = each[name as keyof O].kind === 'seatOrRandom' && typeof value === 'number';
+    return [name, isSeat ? (value + 1) % seats : value] as const;
+  });
+  return Object.fromEntries(moved) as O;
 }

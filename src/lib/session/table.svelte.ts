@@ -21,7 +21,7 @@ import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
 import { fileOfGame } from './file';
 import { guard, warningFor } from './guard';
-import { afterMove, handAsk, nextSeat, pairOf } from './handover';
+import { afterMove, handAsk, isForAll, nextSeat, pairOf } from './handover';
 import { heard, logOf, newsOf, since, type LogEntry, type Told } from './log';
 import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
 import type { SaveResult, Stage } from './stage';
@@ -143,9 +143,19 @@ export class Table<K extends Kinds> {
     return this.#news;
   }
 
+  /** The last turn was a move made here, and nothing else has covered the table since. */
+  get isFresh(): boolean {
+    return this.#isFresh;
+  }
+
   /** What the whole table has heard so far. */
   get log(): readonly LogEntry<K>[] {
     return this.#log;
+  }
+
+  /** When the last turn was made, in milliseconds since 1970. */
+  get playedAt(): number {
+    return this.#summary.playedAt;
   }
 
   /** After how many turns the game went on from where its file says, though its moves do not lead there; null: never. */
@@ -289,8 +299,9 @@ export class Table<K extends Kinds> {
     this.#drafts.heed(state);
     this.#isResumed = false;
     this.#isFresh = true;
-    if (mover !== 'table') this.#holder = mover;
-    this.#wanted = this.#stageAfter(mover, asked);
+    // Whoever chooses in sight of all has not taken the tablet for it.
+    if (mover !== 'table' && this.#stage.kind !== 'table') this.#holder = mover;
+    this.#wanted = this.#stageAfter(mover, asked, news);
     await changed;
     return null;
   }
@@ -496,7 +507,7 @@ export class Table<K extends Kinds> {
   }
 
   /** Where the tablet goes after a move: as few handovers as possible, and everything public seen by all. */
-  #stageAfter(mover: Mover, asked: K['view']): Stage {
+  #stageAfter(mover: Mover, asked: K['view'], news: readonly K['news'][]): Stage {
     const stage = this.#stage;
     if (mover === 'table') return AT_TABLE;
     if (stage.kind === 'facing') {
@@ -509,7 +520,7 @@ export class Table<K extends Kinds> {
       return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
     if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
-    const handover = afterMove(asked, this.#open, mover);
+    const handover = afterMove(asked, this.#open, mover, isForAll(this.game, news));
     switch (handover.kind) {
       case 'stay':
         return stage;

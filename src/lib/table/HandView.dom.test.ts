@@ -115,7 +115,9 @@ describe('at a strict table', () => {
 
   async function open(): Promise<Table<Toy>> {
     const table = await opened({ privacy: 'strict' });
-    await later(600);
+    // The cloth parts, and then is gone.
+    await later(500);
+    await later(500);
     // The button comes in a part of its own.
     await vi.waitFor(pad, SOON);
     return table;

@@ -61,10 +61,37 @@ describe('the ring on the table', () => {
     expect(table.stage.kind).toBe('hand');
   });
 
+  it('has a cloth part over the hand, which a touch takes away at once, and takes no press for a while after that', async () => {
+    const { table, page } = await shown();
+    await passed();
+    await press();
+    await later(602);
+    const cloth = (): Element | null => page.querySelector('.parting');
+    expect(cloth()).not.toBeNull();
+    await later(450);
+    await fireEvent.pointerDown(screen.getByRole('button', { name: 'Seal 12' }), { pointerId: 3 });
+    expect(cloth()).toBeNull();
+    await later(60);
+    await fireEvent.click(screen.getByRole('button', { name: 'Seal 12' }), { detail: 1, pointerId: 3 });
+    expect(table.isBusy).toBe(false);
+    expect(table.onlooker.done).toEqual([]);
+  });
+
+  it('has the cloth part by itself, also where nothing is animated', async () => {
+    const { page } = await shown();
+    await passed();
+    await press();
+    await later(602);
+    await later(400);
+    await later(430);
+    expect(page.querySelector('.parting')).toBeNull();
+  });
+
   it('leads a key or a screen reader to two steps on two screens, with the way back on the second', async () => {
     const { table } = await shown();
     await passed();
     await fireEvent.click(gate(), { detail: 0 });
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'I am Anna' })).toHaveFocus());
     await click('I am Anna');
     expect(table.stage.kind).toBe('table');
     await passed();

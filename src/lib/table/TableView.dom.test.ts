@@ -83,7 +83,10 @@ describe('the table view', () => {
     await act(() => table.open());
     await act(() => table.play(0, { kind: 'seal', guess: 9 }));
     await act(() => table.toTable());
-    expect(screen.getByText('Anna sealed a guess. Pass the tablet to Ben')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Anna sealed a guess. Pass the tablet to Ben, to guess.')).toHaveAttribute(
+      'role',
+      'status'
+    );
     await click('What happened so far');
     expect(await screen.findByRole('listitem')).toHaveTextContent('Anna sealed a guess.');
   });
@@ -107,6 +110,21 @@ describe('looking back', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
     await click('Back to now');
     expect(screen.getByText('0 of 2 sealed')).toBeVisible();
+  });
+
+  it('is over once the table is covered', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => table.pass(0));
+    await act(() => table.open());
+    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await act(() => table.toTable());
+    await click('What happened so far');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Show the table then: Anna sealed a guess.' }));
+    expect(await screen.findByText('Turn 1 of 1')).toBeVisible();
+    await act(() => table.pass(1));
+    await act(() => table.toTable());
+    expect(screen.queryByText('Turn 1 of 1')).toBeNull();
   });
 });
 

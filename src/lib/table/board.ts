@@ -2,8 +2,8 @@
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
 import type { GuideTips } from './guide';
+import type { Act, Actor, Ghost } from './show/scene';
 import type { Player } from './stage';
-import type { Suspense } from './suspense.svelte';
 
 /** The table's clock, as a board shows it. Everybody may stop it. */
 export interface Clock {
@@ -15,6 +15,22 @@ export interface Clock {
   go(): void;
   /** Runs from `allowed` milliseconds down, as long as it is shown; `onup` when none are left. Returns how to hold it. */
   run(allowed: number, onup: () => void): () => void;
+}
+
+/** The show, as a board knows it: the view it is given is what to draw meanwhile. */
+export interface Staging {
+  /** Nothing is playing. */
+  readonly isOver: boolean;
+  /** How many steps have come after the first of a scene that the board shows itself; Infinity where none is playing. */
+  readonly step: number;
+  /** What is there for the scene only; the board's layer of actors draws it. */
+  readonly ghosts: readonly Ghost[];
+  /** The number this actor shows now: `value`, where the scene says nothing else. */
+  count(who: Actor, value: number): number;
+  /** Shows what lies open once more. */
+  again(): void;
+  /** Shows how the end of the game comes, where it has just come. */
+  arrive(act: Act): void;
 }
 
 /** The props of a game's board. The same board draws the table view (an onlooker's) and a hand (a seat's). */
@@ -39,8 +55,8 @@ export interface BoardProps<K extends Kinds> {
   readonly ondraft?: (mover: Mover, draft: K['draft'] | null) => void;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
-  /** How far the board is with what it shows step by step; none in a hand, and none while the table looks back. */
-  readonly suspense?: Suspense<K['view']> | null;
+  /** None in a hand, and none while the table looks back. */
+  readonly show?: Staging | null;
   /** How many entries the log has, for the first-game guide; none where it does not speak: in the past, on half a tablet. */
   readonly turn?: number;
 }
@@ -55,12 +71,29 @@ export interface HelpProps<K extends Kinds> {
   readonly close: () => void;
 }
 
-/** The props of what a game shows of one seat's secrets once it is over: a hand, a sealed choice, at one moment of it. */
+/** The props of what a game shows of one seat once it is over: its part of the table, a hand, a sealed choice, at one moment. */
 export interface SecretsProps<K extends Kinds> {
   /** The seat's own. */
   readonly view: K['view'];
   readonly seat: Seat;
   readonly players: readonly Player[];
+}
+
+/** What the end of a game is given, which stands where the board was. */
+export interface EndProps<K extends Kinds> {
+  /** The onlooker's. */
+  readonly view: K['view'];
+  /** Is this the table as it is now? Looking back at the last turn there is nothing to press. */
+  readonly isNow: boolean;
+  /** How the game went is asked for. */
+  readonly onafter: () => void;
+  /** None while the table looks back. */
+  readonly show: Pick<Staging, 'arrive' | 'isOver'> | null;
+}
+
+/** What the page on how a game went is given. */
+export interface AfterProps {
+  readonly onclose: () => void;
 }
 
 /** What the strip of the first-game guide is given: what the present viewer sees and heard, and in which turn. */

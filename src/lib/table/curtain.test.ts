@@ -41,6 +41,5 @@ describe('the gate', () => {
     expect(after(['name', 500])).toBe('named');
     expect(after(['name', 500], ['show', 999])).toBe('named');
     expect(after(['name', 500], ['show', 1000])).toBe('open');
-    expect(after(['name', 500], ['rename', 1000], ['show', 3000])).toBe('shut');
   });
 });

@@ -33,9 +33,7 @@ export interface Touch {
     /** "I am Anna" */
     | 'name'
     /** "Show my cards" */
-    | 'show'
-    /** Back from the second step. */
-    | 'rename';
+    | 'show';
   readonly at: number;
 }
 
@@ -65,7 +63,6 @@ export function touched(gate: Gate, { kind, at }: Touch): Gate {
       // Let go early: shut again, and ready for the next try.
       return kind === 'release' ? { kind: 'shut', from: at } : gate;
     case 'named':
-      if (kind === 'rename') return fallen(at);
       return kind === 'show' && at >= gate.from ? { kind: 'open' } : gate;
   }
 }

@@ -1,11 +1,16 @@
 /** The touches on one gate: which finger is on it, since when, and what the machine makes of that. */
+import { tick } from 'svelte';
 import { withoutHolding } from '../settings/curtain.svelte';
+import { cue } from './cue';
 import { fallen, HOLD, touched, type Gate, type Touch } from './curtain';
 
 export class Touches {
   #gate: Gate = $state.raw(fallen(performance.now()));
   #finger: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rests = $state.raw(true);
+  /** Ends the sound of the ring that fills. */
+  #hush = (): void => undefined;
   readonly #onopen: () => void;
 
   /** `onopen`: the gate has opened. */
@@ -17,18 +22,47 @@ export class Touches {
     return this.#gate;
   }
 
+  /** Is a finger on it, and has been since it counts? */
+  get isHeld(): boolean {
+    return this.#gate.kind === 'holding' || this.#gate.kind === 'open';
+  }
+
+  /** Does no touch count yet? */
+  get rests(): boolean {
+    return this.#rests;
+  }
+
   /** The gate has come, or what it opens has become another: it counts from the dead time after `at` on. */
   begin(gate: Gate = fallen(performance.now())): void {
+    this.leave();
+    this.#gate = gate;
+    this.#rests = gate.kind === 'shut';
+    if (gate.kind === 'shut') {
+      this.#timer = setTimeout(() => (this.#rests = false), gate.from - performance.now());
+    }
+  }
+
+  /** Nothing is touched any more. */
+  leave(): void {
     clearTimeout(this.#timer);
     this.#finger = null;
-    this.#gate = gate;
+    this.#hush();
   }
 
   /** A touch counts from when the finger made it: on a machine that was busy, we may hear of it a good while later. */
   touch(kind: Touch['kind'], at = performance.now()): void {
-    const wasOpen = this.#gate.kind === 'open';
+    const was = this.#gate.kind;
     this.#gate = touched(this.#gate, { kind, at });
-    if (this.#gate.kind === 'open' && !wasOpen) this.#onopen();
+    const is = this.#gate.kind;
+    if (is === was) return;
+    this.#hush();
+    if (is === 'holding') this.#hush = cue('rise');
+    else if (was === 'holding' && is === 'shut') cue('drop');
+    else if (is === 'open') {
+      // With the gate, not with the hand behind it: how soon that is painted is nobody else's to hear.
+      cue('part');
+      this.#onopen();
+    }
   }
 
   readonly press = (event: PointerEvent): void => {
@@ -57,9 +91,13 @@ export class Touches {
   /** The window lost the focus, the tablet was turned: whatever was held is held no more. */
   readonly slip = (): void => this.#end('slip');
 
-  /** Keyboards and screen readers can't hold: their click leads to the two steps. */
-  readonly click = (event: MouseEvent): void => {
-    if (event.detail === 0) withoutHolding.current = 'yes';
+  /** Keyboards and screen readers can't hold: their click leads to the two steps, and to the first of them. */
+  readonly click = async ({ detail, currentTarget }: MouseEvent): Promise<void> => {
+    if (detail !== 0) return;
+    const place = currentTarget instanceof Element ? currentTarget.parentElement : null;
+    withoutHolding.current = 'yes';
+    await tick();
+    place?.querySelector('button')?.focus();
   };
 
   #end(kind: 'release' | 'slip', at?: number): void {

@@ -18,3 +18,13 @@ export function listOf(words: readonly string[]): string {
 export function namesOf(players: readonly Player[], seats: readonly Seat[]): string {
   return listOf(seats.map((seat) => nameOf(players, seat)));
 }
+
+/** "Clara 26, David 17": how all but the winners came out, the first of them first; empty where there is nobody else. */
+export function othersOf(players: readonly Player[], totals: readonly number[], winners: readonly Seat[]): string {
+  return totals
+    .map((total, seat) => ({ seat, total }))
+    .filter(({ seat }) => !winners.includes(seat))
+    .toSorted((a, b) => b.total - a.total || a.seat - b.seat)
+    .map(({ seat, total }) => `${nameOf(players, seat)} ${String(total)}`)
+    .join(', ');
+}

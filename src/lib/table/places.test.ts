@@ -18,7 +18,13 @@ describe('a tablet lying flat', () => {
   });
 
   it('points to the near edge of the turned screen, and to its corners for corner seats', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => directionTo(flat, seat, 3))).toEqual([0, 1, 0, 7, 0, 0, 7]);
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => directionTo(flat, seat, 3, rotationFor(flat, seat)))).toEqual([
+      0, 1, 0, 7, 0, 0, 7
+    ]);
+  });
+
+  it('points to the seat itself while nothing is turned', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((seat) => directionTo(flat, seat, 3, 0))).toEqual(flat.seatMap);
   });
 });
 
@@ -29,12 +35,12 @@ describe('a tablet that is passed round', () => {
 
   it('points from whoever had it last to whoever takes it', () => {
     // 2 eighths from straight down, clockwise: to the left, where the next seat is for everybody.
-    expect([1, 2, 3, 0].map((seat, holder) => directionTo(round, seat, holder))).toEqual([2, 2, 2, 2]);
-    expect(directionTo(round, 3, 0)).toBe(6);
-    expect(directionTo(round, 2, null)).toBe(4);
+    expect([1, 2, 3, 0].map((seat, holder) => directionTo(round, seat, holder, 0))).toEqual([2, 2, 2, 2]);
+    expect(directionTo(round, 3, 0, 0)).toBe(6);
+    expect(directionTo(round, 2, null, 0)).toBe(4);
   });
 
   it('points nowhere where nobody said who sits where', () => {
-    expect(directionTo({ ...round, seatMap: [] }, 1, 0)).toBeNull();
+    expect(directionTo({ ...round, seatMap: [] }, 1, 0, 0)).toBeNull();
   });
 });

@@ -35,20 +35,18 @@ export function rotationFor({ lying, seatMap }: Pick<TableSettings, 'lying' | 's
 }
 
 /**
- * Where the arrow on the curtain points, in eighths of a turn clockwise from straight down: to the seat, as seen on the
- * screen. A tablet that is passed round is in the hands of whoever had it last, who faces it.
+ * Where the arrow to a seat points, in eighths of a turn clockwise from straight down: as seen on a screen that is turned
+ * so (`rotationFor`). A tablet that is passed round is in the hands of whoever had it last, who faces it.
  */
 export function directionTo(
   settings: Pick<TableSettings, 'lying' | 'seatMap'>,
   seat: Seat,
-  holder: Seat | null
+  holder: Seat | null,
+  turn: Quarter
 ): number | null {
   const place = settings.seatMap[seat];
   if (place === undefined) return null;
-  const near =
-    settings.lying === 'flat'
-      ? 2 * rotationFor(settings, seat)
-      : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
+  const near = settings.lying === 'flat' ? 2 * turn : ((holder === null ? 0 : settings.seatMap[holder]) ?? 0);
   return (place - near + PLACES) % PLACES;
 }
 

@@ -5,7 +5,9 @@ import type { Game, Kinds } from '../kernel/game';
 import type { Help } from '../ui/help/topic';
 import type { Loader } from '../ui/lazy';
 import type { BoardProps, SecretsProps } from './board';
+import type { Ending } from './ending';
 import type { GuideTips } from './guide';
+import type { SceneMaker } from './show/scene';
 import type { Words } from './words';
 
 type IdIn<Path> = Path extends `/new/${infer Id}` ? Id : never;
@@ -40,9 +42,12 @@ export interface Setup<K extends Kinds> {
   readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
 }
 
-/** What a seat sees behind the curtain. */
+/** What the first turn needs, and the first picture of the table does not. */
 export interface HandRoom<K extends Kinds> {
+  /** What a seat sees behind the curtain. */
   readonly Hand: Component<BoardProps<K>>;
+  /** What everybody is shown of a move; without it, its end at once. */
+  readonly show?: SceneMaker<K>;
 }
 
 /** The screens of a game: all that a turn needs. */
@@ -65,4 +70,6 @@ export interface LazyScreens<K extends Kinds> {
   readonly Secrets: Component<SecretsProps<K>>;
   /** What the first-game guide has to say. */
   readonly tips: GuideTips<K>;
+  /** What stands when the game is over. */
+  readonly ending: Ending<K>;
 }

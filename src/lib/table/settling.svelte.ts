@@ -2,12 +2,18 @@
  * What follows a change of the screen: the focus goes to its heading, nothing said or open goes along, and for a moment
  * nothing that has just come takes a press.
  */
-import { tick, untrack } from 'svelte';
+import { untrack } from 'svelte';
 import type { Kinds } from '../kernel/game';
 import { isStillAsked } from '../session/handover';
 import type { Stage } from '../session/stage';
 import type { Table } from '../session/table.svelte';
 import { Presses } from './presses';
+import type { Show } from './show/show.svelte';
+
+/** With the frame after the next: before, a focus would have the page laid out by itself, and then once more. */
+function painted(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
 
 export class Settling<K extends Kinds> {
   /** The element that holds the table and what covers it. */
@@ -16,9 +22,11 @@ export class Settling<K extends Kinds> {
   /** Since the last change. Asking every element would have the browser lay out all of them. */
   #scrolled: readonly Element[] = [];
   readonly #table: Table<K>;
+  readonly #show: Show<K>;
 
-  constructor(table: Table<K>) {
+  constructor(table: Table<K>, show: Show<K>) {
     this.#table = table;
+    this.#show = show;
   }
 
   /** Heeds every change while the component stands that calls this as it is set up. `onother`: another screen has come. */
@@ -40,15 +48,25 @@ export class Settling<K extends Kinds> {
     });
 
     // A move on the same screen: what it changed takes no press for a moment.
+    const show = this.#show;
     let seen = table.onlooker;
     $effect.pre(() => {
-      if (table.onlooker !== seen) this.presses.beforeMove();
+      if (show.isOver && show.shown !== seen) this.presses.beforeMove();
     });
     $effect(() => {
-      const now = table.onlooker;
+      if (!show.isOver) return;
+      const now = show.shown;
       if (now === seen) return;
       this.presses.afterMove(isStillAsked(seen, now));
       seen = now;
+    });
+
+    // Taps that ended a show may go on for a moment.
+    let wasOver = true;
+    $effect(() => {
+      const { isOver } = show;
+      if (isOver && !wasOver && this.screens !== undefined) this.presses.stand(this.screens);
+      wasOver = isOver;
     });
   }
 
@@ -62,18 +80,18 @@ export class Settling<K extends Kinds> {
     if (target instanceof Element && !this.#scrolled.includes(target)) this.#scrolled = [...this.#scrolled, target];
   }
 
-  /** After a move, once it is shown: where its button is gone, the keyboard goes on from the top of the screen. */
-  async afterPlay(): Promise<void> {
-    await tick();
-    if (document.activeElement === document.body) this.#toHeading();
+  /** After a move: where its button is gone once it is painted, the keyboard goes on from the top of the screen. */
+  afterPlay(): void {
+    painted(() => {
+      if (document.activeElement === document.body) this.#toHeading();
+    });
   }
 
   #begin(): void {
     if (this.screens !== undefined) this.presses.stand(this.screens);
     for (const element of this.#scrolled) element.scrollTop = 0;
     this.#scrolled = [];
-    // With the frame after that which paints it: before, the focus would have all of it laid out, and then once more.
-    requestAnimationFrame(() => requestAnimationFrame(() => this.#toHeading()));
+    painted(() => this.#toHeading());
   }
 
   #toHeading(): void {

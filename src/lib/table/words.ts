@@ -2,24 +2,6 @@
 import type { Ask, Kinds } from '../kernel/game';
 import type { Player } from './stage';
 
-/** One moment of the story a game tells of itself: a value of every seat. */
-export interface ChartPoint {
-  /** What the values are: "Buckets left". */
-  readonly what: string;
-  /** Which part of the game this is, where it has parts that each begin anew: "Round 2". Empty where it has none. */
-  readonly chapter: string;
-  /** By seat; null for a seat that has none at the moment. */
-  readonly values: readonly (number | null)[];
-}
-
-/** What the board shows step by step, while the table's words wait: the heading tells nothing, and nothing else is told. */
-export interface Steps {
-  /** The heading meanwhile. */
-  readonly title: string;
-  /** When each step after the first begins, in milliseconds after that. With the last one all is told. */
-  readonly times: readonly number[];
-}
-
 /** How something came to be known that a table can't forget; the first of them tells most. */
 export const LEARNT = ['dice', 'lots', 'tile', 'card', 'opened', 'played'] as const;
 export type Learnt = (typeof LEARNT)[number];
@@ -30,8 +12,6 @@ export interface Words<K extends Kinds> {
   name(): string;
   /** Whose turn it is, in a few words: the heading of the page. */
   title(view: K['view'], players: readonly Player[]): string;
-  /** What the board has to show of this view before a word may tell it; null where that is nothing. */
-  steps?(view: K['view'], players: readonly Player[]): Steps | null;
   /** What is expected of them, in one sentence. */
   prompt(view: K['view'], players: readonly Player[]): string;
   /** What kind of thing is coming, for the curtain. Made from the onlooker's view alone. */
@@ -51,8 +31,6 @@ export interface Words<K extends Kinds> {
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
   statusLine(view: K['view'], players: readonly Player[]): string;
-  /** How the game stood at a moment, for the chart after it; null at moments that have no part in it. */
-  chartPoint?(view: K['view'], players: readonly Player[]): ChartPoint | null;
   /** Can two make this secret choice face to face, on half a tablet each? Not where the game does not say so. */
   isForHalves?(ask: Ask): boolean;
 }

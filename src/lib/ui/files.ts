@@ -2,17 +2,18 @@
 
 /**
  * The file as this browser hands it on; null where it hands on none. Chromium lets no `.json` out, but texts: one more
- * ending makes it one, and it is read all the same.
+ * ending makes it one, and it is read all the same. A picture can't be made one.
  */
 function handedOn(file: File): File | null {
   if (!('canShare' in navigator)) return null;
   const asText = new File([file], `${file.name}.txt`, { type: 'text/plain' });
-  return [file, asText].find((one) => navigator.canShare({ files: [one] })) ?? null;
+  const ways = file.type === 'application/json' ? [file, asText] : [file];
+  return ways.find((one) => navigator.canShare({ files: [one] })) ?? null;
 }
 
-/** Does this browser hand on files like ours? */
-export function canShare(): boolean {
-  return handedOn(new File(['{}'], 'tischlein.json', { type: 'application/json' })) !== null;
+/** Does this browser hand on this file? One of a game, unless told otherwise. */
+export function canShare(file = new File(['{}'], 'tischlein.json', { type: 'application/json' })): boolean {
+  return handedOn(file) !== null;
 }
 
 /** Gives the file to the browser's downloads. */

@@ -1,16 +1,28 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Mover, Move, News, View } from '$lib/games/bucket-king';
+import type { Mover, Move, View } from '$lib/games/bucket-king';
 import { setLocale } from '$lib/settings/language.svelte';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, players, pyramid } from './testing';
 
-function show(over: Partial<View> = {}, news: readonly News[] = []) {
+function show(over: Partial<View> = {}) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
-  const { container } = render(TableBoard, { view: exampleView(over), news, players, play, refusal: () => null });
-  return { play, container, user: userEvent.setup() };
+  const rest = { news: [], players, play, refusal: () => null };
+  const { container, rerender } = render(TableBoard, { view: exampleView(over), ...rest });
+  const then = (more: Partial<View>): Promise<void> => rerender({ view: exampleView(more), ...rest });
+  return { play, container, then, user: userEvent.setup() };
 }
+
+/** The pieces of the table by the names that scenes call them by. */
+function actors(container: Element): ReadonlyMap<string, Element> {
+  const all = [...container.querySelectorAll('[data-actor]')];
+  const named = new Map(all.map((piece) => [piece.getAttribute('data-actor') ?? '', piece]));
+  expect(named.size).toBe(all.length);
+  return named;
+}
+
+const BUILDING = { phase: 'building', turn: null, trick: null, pyramids: [null, null, null, null] } as const;
 
 function corner(name: string): HTMLElement {
   const item = screen.getByText(name, { selector: 'h3' }).closest('li');
@@ -46,13 +58,7 @@ describe('the table view of The Bucket King', () => {
   });
 
   it('shows nobody’s pyramid while one is still being built', () => {
-    const { container } = show({
-      phase: 'building',
-      turn: null,
-      trick: null,
-      pyramids: [null, null, null, null],
-      done: [0, 2, 3]
-    });
+    const { container } = show({ ...BUILDING, done: [0, 2, 3] });
     expect(screen.getByText('3 of 4 sealed')).toBeInTheDocument();
     expect(within(corner('Ben')).getByText('Still building')).toBeInTheDocument();
     expect(screen.getAllByText('Not shown yet.')).toHaveLength(4);
@@ -68,24 +74,9 @@ describe('the table view of The Bucket King', () => {
       scores: [{ buckets: [11, 0, 11, 5], winners: [0, 2] }]
     });
     expect(screen.getByRole('heading', { name: 'Buckets left in round 1' })).toBeInTheDocument();
-    expect(screen.getAllByText('wins')).toHaveLength(2);
+    expect(screen.getAllByText(/11 buckets, Total .* \(wins\)$/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Next round' }));
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'nextRound' });
-  });
-
-  it('ranks the match with ties in one place, and leads back to the shelf', () => {
-    show({
-      phase: 'over',
-      turn: null,
-      trick: null,
-      asks: [],
-      scores: [{ buckets: [11, 0, 11, 5], winners: [0, 2] }],
-      totals: [11, 0, 11, 5],
-      outcome: { places: [[0, 2], [3], [1]] }
-    });
-    const rows = screen.getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '1', '3', '4']);
-    expect(screen.getByRole('link', { name: 'Back to the shelf' })).toHaveAttribute('href', '/');
   });
 
   it('lets whoever may draw tap the pile, and nobody else', async () => {
@@ -99,36 +90,77 @@ describe('the table view of The Bucket King', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('lets fallen buckets tumble from the bottom up, until a tap finishes it', async () => {
-    const { container, user } = show({ trick: null, turn: 2 }, [
-      {
-        kind: 'gaveWay',
-        seat: 2,
-        suit: 'horse',
-        toBeat: 11,
-        bucket: { suit: 'pig', row: 1, place: 3 },
-        fell: [
-          { suit: 'pig', row: 1, place: 3 },
-          { suit: 'chicken', row: 0, place: 4 }
-        ],
-        left: 10
-      }
+  it('covers a sealed pyramid with a cloth that tells only whose it is', async () => {
+    const { container, then } = show({ ...BUILDING, done: [0] });
+    const cloths = (): readonly Element[] => [...container.querySelectorAll('[data-actor^="cloth:"]')];
+    const [first] = cloths();
+    expect(cloths().map((cloth) => cloth.getAttribute('data-actor'))).toEqual(['cloth:0']);
+    await then({ ...BUILDING, done: [0, 3] });
+    expect(cloths()).toHaveLength(2);
+    expect(cloths()[0]).toBe(first);
+    const shapes = cloths().map((cloth) => [
+      cloth.querySelector('[style*="clip-path"]')?.getAttribute('style'),
+      [...cloth.querySelectorAll('[d]')].at(-1)?.getAttribute('d')
     ]);
-    const fallen = [...container.querySelectorAll<SVGGElement>('.tumble')];
-    expect(fallen.map((bucket) => bucket.style.getPropertyValue('--i'))).toEqual(['0', '1']);
-    expect(within(corner('Clara')).queryByText(/pig, and chicken/)).not.toBeInTheDocument();
-    const yard = container.querySelector('.yard');
-    expect(yard).not.toHaveClass('still');
-    if (yard !== null) await user.click(yard);
-    expect(yard).toHaveClass('still');
+    expect(shapes[0]?.every((shape) => shape !== undefined)).toBe(true);
+    expect(shapes[1]).toEqual(shapes[0]);
+    await then({});
+    expect(cloths()).toEqual([]);
   });
 
-  it('lets only the cards laid just now fly in', () => {
-    const { container } = show({}, [
-      { kind: 'defended', seat: 3, suit: 'horse', lying: [], values: [5, 6], sum: 11, turned: false },
-      { kind: 'drew', seat: 3, card: null }
-    ]);
-    expect(container.querySelectorAll('.fly')).toHaveLength(2);
+  it('has what fell lie in front of its bench, for nobody to be read aloud', () => {
+    const { container } = show({
+      pyramids: [...exampleView().pyramids.slice(0, 3), pyramid('HH.HS', 'B..S', '...', '..', '.')]
+    });
+    const lying = [...container.querySelectorAll('[data-actor^="litter:3:"]')];
+    expect(lying).toHaveLength(9);
+    expect(lying.every((bucket) => bucket.closest('[aria-hidden="true"]') !== null)).toBe(true);
+    expect(lying.filter((bucket) => bucket.classList.contains('pig'))).toHaveLength(3);
+  });
+
+  it('puts the piles of three on a cart', () => {
+    const three = exampleView();
+    const { container } = show({
+      seats: 3,
+      pyramids: three.pyramids.slice(0, 3),
+      trick: three.trick && { ...three.trick, piles: three.trick.piles.slice(0, 3), last: 2 }
+    });
+    expect(container.querySelectorAll('img[src*="cart"]')).toHaveLength(1);
+    expect(screen.getByText('Draw: 38 cards')).toBeInTheDocument();
+    document.body.replaceChildren();
+    expect(show().container.querySelectorAll('img[src*="cart"]')).toHaveLength(0);
+  });
+
+  it('keeps every piece it has as one element, under one name', async () => {
+    const { container, then } = show({ ...BUILDING, done: [1, 2, 3] });
+    const building = actors(container);
+    for (const name of ['board', 'sign', 'pile:draw', 'pile:discard', 'plate:3', 'bench:0', 'pail:0:2:1', 'cloth:1']) {
+      expect(building.get(name), name).toBeDefined();
+    }
+    await then({ trick: null });
+    const led = actors(container);
+    await then({ mayDraw: 2 });
+    const later = actors(container);
+    expect(later.get('card:2:1')).toBeDefined();
+    for (const [name, piece] of later) {
+      if (building.has(name)) expect(building.get(name), name).toBe(piece);
+      if (led.has(name)) expect(led.get(name), name).toBe(piece);
+    }
+    for (const name of ['board', 'sign', 'pile:draw', 'plate:0', 'bench:3', 'pail:0:4:0']) {
+      expect(later.get(name), name).toBe(building.get(name));
+    }
+  });
+
+  it('says on the sign who leads, and whether it is the first trick', async () => {
+    const { container, then } = show({ trick: null, turn: 2 });
+    const sign = (): string => container.querySelector('[data-actor="sign"]')?.textContent.replace(/\s+/g, ' ') ?? '';
+    expect(sign()).toContain('First trick');
+    expect(sign()).toContain('Clara');
+    const { trick } = exampleView();
+    await then({ trick: null, turn: 1, lastTrick: trick && { ...trick, lost: 1 } });
+    expect(sign()).toContain('Next trick');
+    expect(sign()).toContain('Ben');
+    expect(screen.getByText('Last trick: horses, 11. Ben gave way.')).toBeInTheDocument();
   });
 
   it('keeps two boards on one page apart: no id stands twice', () => {

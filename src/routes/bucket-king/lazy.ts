@@ -1,4 +1,5 @@
-/** What is shown only when somebody asks for it, or has not played before. */
+/** What is shown only when somebody asks for it, has not played before, or has played to the end. */
 export * as tips from './guide/tips';
+export { ending } from './end/ending';
 export { help } from './help/help';
 export { default as Secrets } from './private/Secrets.svelte';

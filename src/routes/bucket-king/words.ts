@@ -1,9 +1,9 @@
 /** The sentences of The Bucket King: what is asked, what happened, why not, in the language of the page. */
 import type { BucketKing, Card, News, Refusal, Seat, Suit, View } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
-import { nameOf, namesOf } from '$lib/table/names';
+import { nameOf, namesOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, ChartPoint, Words } from '$lib/table/words';
+import type { Learnt, Words } from '$lib/table/words';
 import { isBack, statusLine, title } from './status';
 
 export { isBack };
@@ -117,7 +117,9 @@ function news(news: News, players: Players): string | null {
       return roundSentence(news.round, news.buckets, news.winners, players);
     case 'matchEnded': {
       const about = won(news.totals, news.winners, players);
-      return news.winners.length > 1 ? m.bk_news_match_shared(about) : m.bk_news_match_won(about);
+      const sentence = news.winners.length > 1 ? m.bk_news_match_shared(about) : m.bk_news_match_won(about);
+      const others = othersOf(players, news.totals, news.winners);
+      return others === '' ? sentence : `${sentence} ${others}.`;
     }
   }
 }
@@ -166,12 +168,6 @@ function refusal(refusal: Refusal): string {
   }
 }
 
-/** How the lead went: buckets standing, round by round. */
-function chartPoint(view: View): ChartPoint | null {
-  if (view.phase === 'building') return null;
-  return { what: m.bk_story_buckets(), chapter: m.bk_story_round({ round: view.round }), values: view.buckets };
-}
-
 /** What nobody can forget. */
 function learnt(news: News): Learnt | null {
   switch (news.kind) {
@@ -213,6 +209,5 @@ export const words: Words<BucketKing> = {
   learnt,
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
-  statusLine,
-  chartPoint
+  statusLine
 };

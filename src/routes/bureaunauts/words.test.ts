@@ -230,11 +230,4 @@ describe('the sentences of Bureaunauts', () => {
     setLocale('fr');
     expect(words.statusLine(view, players)).toBe('Exercice 1\u202f; Ben\u00a0: déposer ou passer\u202f?');
   });
-
-  it('tell the story by the goals completed, at the beginning of every period', () => {
-    const careers = [{ completed: 2 }, { completed: 1 }];
-    const first = seenAt({ careers, pending: [{ kind: 'declare', seat: 0 }] });
-    expect(words.chartPoint?.(first, players)?.values).toEqual([2, 1]);
-    expect(words.chartPoint?.(seenAt({ careers, pending: [{ kind: 'phones' }] }), players)).toBeNull();
-  });
 });

@@ -10,7 +10,7 @@ import {
 } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, ChartPoint, Words } from '$lib/table/words';
+import type { Learnt, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
@@ -65,18 +65,6 @@ function prompt(view: View, players: Players): string {
   }
 }
 
-/** How far everybody is at the beginning of every fiscal period, and at the end. */
-function chartPoint(view: View): ChartPoint | null {
-  const top = topOf(view);
-  const isNew =
-    top?.kind === 'declare' &&
-    view.round === 1 &&
-    view.filers.length === 0 &&
-    view.careers.every(({ filing }) => filing === 'open');
-  if (!isNew && view.outcome === null) return null;
-  return { what: m.bn_story(), chapter: '', values: view.careers.map(({ completed }) => completed) };
-}
-
 /** The asks that want a hand. */
 const WAITED_FOR = ['plan', 'phone', 'reassign', 'adjust', 'meet'] as const;
 const ASKED = [...WAITED_FOR, 'reopen'] as const;
@@ -116,6 +104,5 @@ export const words: Words<Bureaunauts> = {
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   statusLine,
-  chartPoint,
   isForHalves: ({ kind }) => kind === 'meet'
 };

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
+import { buroCrazy, type BuroCrazy, type Cards, type Seat } from '$lib/games/buro-crazy';
 import { newTable, openTable } from '$lib/session/open';
 import { Table } from '$lib/session/table.svelte';
+import { DEAD_TIME } from '$lib/table/curtain';
 import GameTable from '$lib/table/testing/GameTable.svelte';
 import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';
@@ -13,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const NOTHING = [0, 0, 0, 0, 0] as const;
@@ -25,25 +27,31 @@ async function opened(id: string): Promise<Table<BuroCrazy>> {
   return table;
 }
 
-/** The first duel of a new game: one stakes a five and a two, the other nothing. Both lie open, and nobody has looked. */
-async function revealed(): Promise<Table<BuroCrazy>> {
-  const options = buroCrazy.options.defaults;
-  const table = await opened(await newTable(buroCrazy, { players: people(3), options, table: SETTINGS }));
-  const { left, right } = table.onlooker.duel ?? { left: 0, right: 0 };
-  for (const seat of [left, right]) {
-    table.pass(seat);
-    table.open();
-    const denial = await table.play(seat, { kind: 'stake', cards: seat === left ? [0, 1, 1, 0, 0] : NOTHING });
-    if (denial !== null) throw new Error(denial.kind);
-  }
-  expect(table.onlooker.phase).toBe('revealed');
-  return table;
+/** Somebody's hand, from the table to their seal. */
+async function stake(table: Table<BuroCrazy>, seat: Seat, cards: Cards): Promise<void> {
+  await act(() => table.pass(seat));
+  await act(() => table.open());
+  const denial = await act(() => table.play(seat, { kind: 'stake', cards }));
+  if (denial !== null) throw new Error(denial.kind);
 }
 
-/** The page of this table, at the moment both stakes begin to open; time stands still until `later`. */
-function shown(table: Table<BuroCrazy>): HTMLElement {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return render(GameTable<BuroCrazy>, { table, screens }).container;
+/**
+ * The first duel of a new game, on its page: one stakes a five and a two, the other nothing. Both begin to open, and time
+ * stands still until `later`.
+ */
+async function revealed(): Promise<{ readonly table: Table<BuroCrazy>; readonly page: HTMLElement }> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
+  await screens.hand();
+  const options = buroCrazy.options.defaults;
+  const table = await opened(await newTable(buroCrazy, { players: people(3), options, table: SETTINGS }));
+  const { container: page } = render(GameTable<BuroCrazy>, { table, screens });
+  const { left, right } = table.onlooker.duel ?? { left: 0, right: 0 };
+  await stake(table, left, [0, 1, 1, 0, 0]);
+  await act(() => table.toTable());
+  await stake(table, right, NOTHING);
+  expect(table.onlooker.phase).toBe('revealed');
+  return { table, page };
 }
 
 const later = (ms: number): Promise<void> => act(() => void vi.advanceTimersByTime(ms));
@@ -70,47 +78,75 @@ function expectNoVerdict(page: HTMLElement, { players, onlooker }: Table<BuroCra
 
 describe('a reveal', () => {
   it('shows the cards, then the sums, and who has won only then: in heading, board, last line and live region', async () => {
-    const table = await revealed();
-    const page = shown(table);
+    const { table, page } = await revealed();
     expectNoVerdict(page, table);
+    expect(screen.getAllByText('has sealed')).toHaveLength(2);
+    await later(599);
+    expect(readable(page)).not.toContain('1 × 5');
+    await later(1);
     expect(readable(page)).toContain('1 × 5 and 1 × 2');
-    expect(readable(page)).not.toMatch(/\b7\b/);
-    await later(619);
-    expect(readable(page)).not.toMatch(/\b7\b/);
-    await later(1);
-    expect(readable(page)).toMatch(/\b7\b/);
-    await later(819);
+    expect(screen.getByText('No card at all')).toBeVisible();
+    // Two cards turn, and are counted after a breath.
+    const sum = page.querySelector('[data-actor="sum:left"]');
+    await later(639);
+    expect(sum).not.toBeVisible();
+    for (const points of ['0', '2', '7']) {
+      await later(points === '0' ? 1 : 450);
+      expect(sum).toBeVisible();
+      expect(sum).toHaveTextContent(points);
+    }
+    await later(399);
     expectNoVerdict(page, table);
     await later(1);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/climbs$/);
+    // The words wait until all of it has been seen.
     expect(screen.getByText('wins the duel')).toBeVisible();
-    expect(page.querySelectorAll('.wins')).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('against');
+    expect(screen.getAllByRole('status')[0]).not.toHaveTextContent(/climbs/);
+    await later(1040);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/climbs$/);
+    expect(page.querySelectorAll('.who.wins')).toHaveLength(1);
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/climbs to office/);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/climbs to office/);
   });
 
   it('goes to its end at once with a touch or a key, but not with one that is held down', async () => {
-    const table = await revealed();
-    const page = shown(table);
+    const { table, page } = await revealed();
     await fireEvent.keyDown(page, { key: 'Enter', repeat: true });
     expectNoVerdict(page, table);
     await fireEvent.keyDown(page, { key: 'Enter' });
     expect(screen.getByText('wins the duel')).toBeVisible();
+    await later(DEAD_TIME);
     await fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
     expectNoVerdict(page, table);
-    await fireEvent.pointerDown(page);
+    await fireEvent.click(screen.getByRole('button', { name: 'Tap to skip' }));
+    expect(screen.getByText('wins the duel')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tap to skip' })).toBeNull();
+  });
+
+  it('ends where the menu is opened, and lets nobody go on before', async () => {
+    const { table, page } = await revealed();
+    await fireEvent.click(page.querySelector('.bar .primary') ?? page);
+    expect(table.onlooker.phase).toBe('revealed');
+    await later(DEAD_TIME);
+    await fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
+    expectNoVerdict(page, table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     expect(screen.getByText('wins the duel')).toBeVisible();
   });
 
-  it('begins anew when the game is taken up again, and not when the table was only covered', async () => {
-    const { id } = await revealed();
-    const table = await opened(id);
-    const page = shown(table);
-    expectNoVerdict(page, table);
-    await later(1440);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Last time: .* climbs to office/);
-    await act(() => table.pass(0));
-    await act(() => table.toTable());
+  it('stands at once when the game is taken up again, and when the table was only covered; shown again on request', async () => {
+    const before = await revealed();
+    await later(3580);
+    await act(() => before.table.pass(0));
+    await act(() => before.table.toTable());
     expect(screen.getByText('wins the duel')).toBeVisible();
+    cleanup();
+    const table = await opened(before.table.id);
+    const { container: page } = render(GameTable<BuroCrazy>, { table, screens });
+    expect(screen.getByText('wins the duel')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Last time: .* climbs to office/);
+    await later(DEAD_TIME);
+    await fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
+    expectNoVerdict(page, table);
   });
 });

@@ -1,7 +1,6 @@
 /** The sentences of Büro Crazy: what is asked, what happened, why not, in the language of the page. */
 import {
   pointsOf,
-  stillInRace,
   VALUES,
   type BuroCrazy,
   type Cards,
@@ -13,9 +12,9 @@ import {
   type View
 } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
-import { listOf, nameOf } from '$lib/table/names';
+import { listOf, nameOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Steps, ChartPoint, Words } from '$lib/table/words';
+import type { Learnt, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
 import { statusLine, title, versus } from './status';
 
@@ -55,7 +54,9 @@ function prompt(view: View, players: Players): string {
       return sealed === undefined ? m.bc_prompt_stakes() : m.bc_prompt_one_sealed({ name: nameOf(players, sealed) });
     }
     case 'revealed':
-      return view.duel === null ? '' : m.bc_prompt_revealed({ number: view.duel.number });
+      return view.duel === null
+        ? ''
+        : m.bc_prompt_revealed({ number: view.duel.number, roof: m.bc_roof_now({ count: view.roof }) });
     case 'piles':
       return m.bc_prompt_piles({
         open: view.piles.filter(({ cards }) => cards !== null).length,
@@ -127,7 +128,14 @@ function news(news: News, players: Players): string | null {
       const winners = news.results.filter(({ rank }) => rank === 1);
       const names = listOf(winners.map(({ seat }) => nameOf(players, seat)));
       const points = winners[0]?.total ?? 0;
-      return winners.length > 1 ? m.bc_news_ended_shared({ names, points }) : m.bc_news_ended({ names, points });
+      const ended = winners.length > 1 ? m.bc_news_ended_shared({ names, points }) : m.bc_news_ended({ names, points });
+      const totals = news.results.toSorted((a, b) => a.seat - b.seat).map(({ total }) => total);
+      const others = othersOf(
+        players,
+        totals,
+        winners.map(({ seat }) => seat)
+      );
+      return others === '' ? ended : `${ended} ${others}.`;
     }
   }
 }
@@ -164,22 +172,6 @@ function refusal(refusal: Refusal, players: Players): string {
   }
 }
 
-/** When the sums come, and when who has won, in milliseconds after both stakes begin to open. */
-const SUMS = 620;
-const VERDICT = 1440;
-
-/** Both stakes are seen, then their sums, and only then who climbs. */
-function steps({ phase, duel }: View, players: Players): Steps | null {
-  if (phase !== 'revealed' || duel === null) return null;
-  return { title: versus(duel, players), times: [SUMS, VERDICT] };
-}
-
-/** Figures still in the race, whenever a duel has been decided: what all have seen, whatever the books say. */
-function chartPoint(view: View): ChartPoint | null {
-  if (view.phase !== 'revealed' || view.reveal === null || view.reveal.upshot.kind === 'tied') return null;
-  return { what: m.bc_story_race(), chapter: '', values: stillInRace(view) };
-}
-
 /** What nobody can forget. */
 function learnt(news: News): Learnt | null {
   switch (news.kind) {
@@ -198,7 +190,6 @@ function learnt(news: News): Learnt | null {
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
   title,
-  steps,
   prompt,
   ask(ask, view, players) {
     // Only duels want a hand.
@@ -211,6 +202,5 @@ export const words: Words<BuroCrazy> = {
   kept: () => m.bc_kept(),
   refusal,
   statusLine,
-  chartPoint,
   isForHalves: (ask) => ask.kind === 'stake'
 };

@@ -450,33 +450,3 @@ describe('the council', () => {
     expect(screen.getByText('level: a tie is enough for the coalition')).toBeVisible();
   });
 });
-
-describe('the end', () => {
-  it('shows the bonus for the highest value of cards, and who is where', async () => {
-    await show(
-      exampleView({
-        phase: 'over',
-        asks: [],
-        outcome: { places: [[2], [4], [1], [0], [3]] },
-        money: [21, 24, 33, 16, 26],
-        shownHands: [[1, 1, 1], [3], [3, 3], [], [2, 3]],
-        ending: {
-          kind: 'fourthProject',
-          section: { project: 'beerGarden', value: 3, lying: 2, prize: 6, completes: true },
-          sums: [3, 3, 6, 0, 5],
-          bonus: 3,
-          seats: [2]
-        }
-      })
-    );
-    const rows = within(screen.getByRole('complementary', { name: 'Result' })).getAllByRole('listitem');
-    expect(rows.map((each) => each.querySelector('.name')?.textContent)).toEqual([
-      'Clara',
-      'Emilia',
-      'Ben',
-      'Anna',
-      'David'
-    ]);
-    expect(rows[3]).toHaveTextContent('worth 3');
-  });
-});

@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 
-export { listOf, nameOf, namesOf } from '$lib/table/names';
+export { listOf, nameOf, namesOf, othersOf } from '$lib/table/names';
 
 /** "Anna 3 and Ben 4": who gets how many millions. */
 export function sharesOf(players: readonly Player[], shares: Shares): string {

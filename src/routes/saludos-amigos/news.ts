@@ -1,8 +1,8 @@
 /** What happened, as sentences. */
-import type { News } from '$lib/games/saludos-amigos';
+import type { Ending, News } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import { listOf, nameOf, namesOf, sharesOf } from './names';
+import { listOf, nameOf, namesOf, othersOf, sharesOf } from './names';
 
 type Players = readonly Player[];
 type Of<K extends News['kind']> = Extract<News, { kind: K }>;
@@ -82,13 +82,18 @@ function journalist(news: Of<'journalistDrawn'>, players: Players): string {
   return said.join(' ');
 }
 
+/** How it came to the end, and who had the bonus for cards. */
+export function endingWords(ending: Ending, players: Players): string {
+  return ending.kind === 'fourthProject'
+    ? m.sa_news_bonus({ names: namesOf(players, ending.seats), millions: m.sa_millions({ count: ending.bonus }) })
+    : m.sa_news_scandal_ends();
+}
+
 function ended({ ending, money, winners }: Of<'gameEnded'>, players: Players): string {
-  const how =
-    ending.kind === 'fourthProject'
-      ? m.sa_news_bonus({ names: namesOf(players, ending.seats), millions: m.sa_millions({ count: ending.bonus }) })
-      : m.sa_news_scandal_ends();
   const names = namesOf(players, winners);
-  return `${how} ${m.sa_news_ended({ names, millions: m.sa_millions({ count: Math.max(...money) }) })}`;
+  const best = m.sa_news_ended({ names, millions: m.sa_millions({ count: Math.max(...money) }) });
+  const others = othersOf(players, money, winners);
+  return `${endingWords(ending, players)} ${best}${others === '' ? '' : ` ${others}.`}`;
 }
 
 type OfTalks = Of<

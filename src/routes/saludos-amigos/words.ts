@@ -2,9 +2,9 @@
 import { missingSeals, prizeOf, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, ChartPoint, Words } from '$lib/table/words';
+import type { Learnt, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
-import { news } from './news';
+import { endingWords, news } from './news';
 import { refusal } from './refusals';
 import { statusLine, title } from './status';
 
@@ -68,14 +68,8 @@ function prompt(view: View, players: Players): string {
         opposition: view.result?.opposition.total ?? 0
       });
     case 'over':
-      return m.sa_prompt_over({ millions: m.sa_millions({ count: Math.max(...view.money) }) });
+      return view.ending === null ? '' : endingWords(view.ending, players);
   }
-}
-
-/** Where the moguls stand at the end of every turn. */
-function chartPoint(view: View): ChartPoint | null {
-  if (view.phase !== 'draw' && view.phase !== 'over') return null;
-  return { what: m.sa_story_money(), chapter: '', values: view.money };
 }
 
 /** The asks that want a hand. */
@@ -113,6 +107,5 @@ export const words: Words<SaludosAmigos> = {
   kept: () => m.sa_kept(),
   refusal,
   statusLine,
-  chartPoint,
   isForHalves: ({ kind }) => kind === 'cards'
 };

@@ -40,6 +40,8 @@ const rules: Game<Inside> = {
   setup,
   view: viewOf,
   hear,
+  // Buckets fall before everybody's eyes.
+  isForAll: ({ kind }) => kind === 'gaveWay',
   moves,
   refuse,
   play,

@@ -17,6 +17,7 @@ export { LEVELS, SIDES, VALUES } from './pieces';
 export { countOf, minus, NONE, plus, pointsOf } from './cards';
 export {
   bracketOf,
+  climbed,
   DUELS,
   DUELS_ON,
   KITCHEN_FOR,

@@ -1,41 +1,98 @@
-/** How a game went, as a chart tells it: the moments of its story, chapter by chapter. */
-import type { Kinds } from '../../kernel/game';
+/** How a game went, as a chart tells it: what is told of each turn, the steps of the story, and where it turned. */
+import type { Kinds, Seat } from '../../kernel/game';
 import type { Table } from '../../session/table.svelte';
-import type { Words } from '../words';
+import type { Chapter, Opened } from '../ending';
 
-/** One moment on the chart. */
-export interface Moment {
-  /** The turn after which it was so. */
-  readonly n: number;
-  readonly values: readonly (number | null)[];
+/** What the table heard of a game that is over, turn by turn; what was seen is looked up where it is asked for. */
+export function toldBy<K extends Kinds>(table: Table<K>): readonly Opened<K>[] {
+  return table.log
+    .filter(({ kind }) => kind === 'move')
+    .map(({ n, news }) => ({
+      n,
+      news,
+      get view() {
+        return n < table.earliest ? null : (table.past(n)?.view ?? null);
+      },
+      secret: (seat) => (n < table.earliest ? null : table.secret(n, seat))
+    }));
 }
 
-/** One part of the game, with a chart of its own. */
-export interface Chapter {
-  readonly name: string;
-  readonly what: string;
-  readonly moments: readonly Moment[];
+/** A step of the story, and the turns that it is made of. */
+export interface Step {
+  /** Which chapter, and which of its moments. */
+  readonly chapter: number;
+  readonly at: number;
+  readonly turns: readonly number[];
 }
 
-/** The turns that stand and whose table can be seen again, the set-up (0) first. */
-export function turnsOf<K extends Kinds>(table: Table<K>): readonly number[] {
-  return table.log.filter(({ n, kind }) => kind === 'move' && n >= table.earliest).map(({ n }) => n);
+/** The steps of these chapters: each of these turns belongs to one, the last of them all that comes after. */
+export function stepsOf(chapters: readonly Chapter[], turns: readonly number[]): readonly Step[] {
+  const ends = chapters.flatMap(({ moments }, chapter) => moments.map(({ n }, at) => ({ n, chapter, at })));
+  return ends.map(({ n, chapter, at }, i) => {
+    const [from, to] = [ends[i - 1]?.n ?? -1, i === ends.length - 1 ? Infinity : n];
+    return { chapter, at, turns: turns.filter((turn) => turn > from && turn <= to) };
+  });
 }
 
-/** The story of this game; no chapters where the game tells none. */
-export function chartOf<K extends Kinds>(table: Table<K>, words: Words<K>): readonly Chapter[] {
-  const chapters: { name: string; what: string; moments: Moment[] }[] = [];
-  for (const n of turnsOf(table)) {
-    const past = table.past(n);
-    const point = past === null ? null : (words.chartPoint?.(past.view, table.players) ?? null);
-    if (point === null) continue;
-    const { chapter, what, values } = point;
-    let last = chapters.at(-1);
-    if (last === undefined || last.name !== chapter) {
-      last = { name: chapter, what, moments: [] };
-      chapters.push(last);
-    }
-    last.moments.push({ n, values });
+/** Where a story took a turn. */
+export interface TurningPoint {
+  /** Which moment of its chapter. */
+  readonly at: number;
+  /** Whose: the seat that lost or won most then, or that came into the lead. */
+  readonly seat: Seat;
+  /** The last step at which anything changed is the `end`. */
+  readonly kind: 'change' | 'lead' | 'end';
+  /** By how much the value of that seat changed then. */
+  readonly change: number;
+}
+
+/** More would be no turning points any more. */
+const MOST = 4;
+/** By so much things change at every step. */
+const LITTLE = 1;
+
+/**
+ * The turning points of a chapter, in their order: the end, the largest losses or gains of one seat in one step, and changes
+ * of the lead, the last of them before all others.
+ */
+export function turningPoints({ moments }: Pick<Chapter, 'moments'>): readonly TurningPoint[] {
+  const steps = moments.slice(1).flatMap(({ values }, i): readonly TurningPoint[] => {
+    const changes = values.map((value, seat) => (value ?? 0) - (moments[i]?.values[seat] ?? value ?? 0));
+    const change = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
+    return change === 0 ? [] : [{ at: i + 1, seat: changes.indexOf(change), kind: 'change', change }];
+  });
+  const end = steps.at(-1);
+  if (end === undefined) return [];
+
+  const leads: TurningPoint[] = [];
+  let leader: Seat | null = null;
+  for (const [at, { values }] of moments.entries()) {
+    const most = Math.max(...values.map((value) => value ?? -Infinity));
+    const first = values.indexOf(most);
+    if (first === -1 || values.lastIndexOf(most) !== first) continue;
+    const change = most - (moments[at - 1]?.values[first] ?? most);
+    if (leader !== null && leader !== first) leads.push({ at, seat: first, kind: 'lead', change });
+    leader = first;
   }
-  return chapters;
+
+  const large = steps
+    .filter(({ change }) => Math.abs(change) > LITTLE)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || a.at - b.at);
+  const [first, second, ...smaller] = large.filter(({ at }) => at !== end.at);
+  const lead = leads.toReversed().find(({ at }) => at !== end.at && at !== first?.at && at !== second?.at);
+  const found = new Map<number, TurningPoint>([[end.at, { ...end, kind: 'end' }]]);
+  for (const point of [first, second, lead, ...smaller, ...leads.toReversed()]) {
+    if (point !== undefined && !found.has(point.at) && found.size < MOST) found.set(point.at, point);
+  }
+  return [...found.values()].toSorted((a, b) => a.at - b.at);
+}
+
+/** Where a chapter is opened: at its last turning point, and at the end where there is no other. */
+export function openedAt(chapter: Chapter, points: readonly TurningPoint[]): number {
+  return (points.findLast(({ kind }) => kind !== 'end') ?? points.at(-1))?.at ?? chapter.moments.length - 1;
+}
+
+/** "−5": with the sign that is as wide as a plus. */
+export function signed(change: number): string {
+  return change < 0 ? `−${String(-change)}` : `+${String(change)}`;
 }

@@ -8,4 +8,5 @@ export { default as Menu } from './Menu.svelte';
 export { default as NoGame } from './NoGame.svelte';
 export { default as Notes } from './Notes.svelte';
 export { default as PastBar } from './PastBar.svelte';
+export { default as Podium } from './Podium.svelte';
 export { default as PrivacySheet } from './PrivacySheet.svelte';

@@ -49,10 +49,13 @@ export function freshDevice(): void {
 }
 
 /** A game of two that was just begun, on the screen. Time stands still until `later`. */
-export async function shown(settings: Partial<TableSettings> = {}): Promise<{ table: Table<Toy>; page: HTMLElement }> {
+export async function shown(
+  settings: Partial<TableSettings> = {},
+  greetings = 1
+): Promise<{ table: Table<Toy>; page: HTMLElement }> {
   const id = await newTable(toy, {
     players: people(2),
-    options: { greetings: 1 },
+    options: { greetings },
     table: { ...SETTINGS, seatMap: [0, 4], ...settings }
   });
   const table = await openTable(toy, id);

@@ -18,28 +18,46 @@ export function said(page: Element | null): string {
   });
 }
 
+/** The pages of one table. */
+export interface Pages {
+  /** Those that everybody may see. */
+  readonly open: readonly string[];
+  /** Those that one seat alone may see. */
+  readonly own: readonly string[];
+}
+
 /**
- * The page of a table as everybody sees it, then that of a seat's curtain, then that of its open hand, and then, with the
- * hand put away, that of its curtain and of the table once more. Last comes the table alone, as it lies under the hand.
- * The game's hand has to be loaded.
+ * The page of a table as everybody sees it, that of a seat's curtain, and, with its hand put away, those of its curtain and
+ * of the table once more; the table alone as it lies under the hand; where two choose face to face, both curtains. Of the
+ * seat's own: its open hand, and its open half beside the other's curtain. All that is loaded late has to be there.
  */
-export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): readonly string[] {
+export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, seat: Seat | null): Pages {
   const { container, unmount } = render(GameTable<K>, { screens, table });
-  const pages = [said(container)];
-  let under = '';
+  const open = [said(container)];
+  const own: string[] = [];
   if (seat !== null) {
     flushSync(() => table.pass(seat));
-    pages.push(said(container));
+    open.push(said(container));
     flushSync(() => table.open());
-    pages.push(said(container));
-    under = said(container.querySelector('.covered'));
+    own.push(said(container));
+    open.push(said(container.querySelector('.covered')));
     flushSync(() => table.hide());
-    pages.push(said(container));
+    open.push(said(container));
     flushSync(() => table.toTable());
-    pages.push(said(container));
+    open.push(said(container));
+  }
+  const { pair } = table;
+  if (pair !== null) {
+    flushSync(() => table.face());
+    open.push(said(container));
+    if (seat !== null && pair.includes(seat)) {
+      flushSync(() => table.open(seat));
+      own.push(said(container));
+      open.push(said(container.querySelector('.covered')));
+    }
   }
   unmount();
-  return [...pages, under];
+  return { open, own };
 }
 
 /** A hand in which something is begun. */

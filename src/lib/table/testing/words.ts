@@ -30,10 +30,5 @@ export const toyWords: Words<Toy> = {
   kept: ({ guess }) => `Your ${guess} is as you left it.`,
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
   statusLine: () => 'Somewhere.',
-  chartPoint: (view) => ({
-    what: 'Hellos said',
-    chapter: '',
-    values: Array.from({ length: view.seats }, () => view.greeted)
-  }),
   isForHalves: ({ kind }) => kind === 'seal'
 };

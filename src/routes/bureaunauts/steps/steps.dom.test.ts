@@ -234,16 +234,4 @@ describe('the vote', () => {
     expect(screen.getByText('No Influence card is left, so a Meeting decides.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
-
-  it('ranks the CEO first and all others second', () => {
-    const sketch: Sketch = {
-      careers: [{}, { completed: 2 }, {}],
-      pending: [],
-      more: { ...phase, phase: 'over', elected: { seat: 1, by: 'twoSoft' } }
-    };
-    render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '2']);
-    expect(rows[0]).toHaveTextContent('BenAssistant Manager (2/5)');
-  });
 });

@@ -54,12 +54,20 @@ export const DIGITS: readonly Digit[] = [
 /** The height of a figure above the line. */
 export const DIGIT_HEIGHT = 71;
 
-/** A whole number from 0 on as one outline, and how wide it is. */
-export function outlineOf(value: number): Digit {
+/** The signs of a sum and of a score, drawn to go with the figures. */
+const SIGNS: Readonly<Record<string, Digit>> = {
+  '+': { width: 84, d: 'M18-41L35-41L35-58L49-58L49-41L66-41L66-27L49-27L49-10L35-10L35-27L18-27Z' },
+  '×': { width: 60, d: 'M20-51L30-41L40-51L49-42L39-32L49-22L40-13L30-23L20-13L11-22L21-32L11-42Z' },
+  ':': { width: 40, d: 'M10-56L30-56L30-38L10-38ZM10-18L30-18L30 0L10 0Z' },
+  '=': { width: 72, d: 'M10-50L62-50L62-34L10-34ZM10-22L62-22L62-6L10-6Z' }
+};
+
+/** A whole number from 0 on as one outline, and how wide it is; or one with signs before, in or after it. */
+export function outlineOf(value: number | string): Digit {
   let width = 0;
   let d = '';
   for (const figure of String(value)) {
-    const digit = DIGITS[Number(figure)];
+    const digit = SIGNS[figure] ?? DIGITS[Number(figure)];
     if (digit === undefined) continue;
     d += moved(digit.d, width);
     width += digit.width;

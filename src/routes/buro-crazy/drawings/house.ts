@@ -69,3 +69,22 @@ export function boxOf({ level, room }: Room): Box | null {
       return { x: 246, y: 330, width: 316, height: 108 };
   }
 }
+
+/**
+ * After the last duel: the left upper corners of the nine piles in the order in which they are turned (those nobody gets, the
+ * first floor, the second, the boss), and where they are dealt from, in the units of that drawing.
+ */
+export const PILE_SPOTS = {
+  roof: [295, 20],
+  piles: [
+    [250, 96],
+    [340, 96],
+    [158, 580],
+    [558, 580],
+    [330, 404],
+    [424, 404],
+    [318, 228],
+    [398, 228],
+    [478, 228]
+  ]
+} as const;

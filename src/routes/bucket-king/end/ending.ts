@@ -1,0 +1,70 @@
+/** The end of a match of The Bucket King: bales in the farmyard, and a crown. */
+import type { BucketKing } from '$lib/games/bucket-king';
+import { m } from '$lib/paraglide/messages';
+import { CROWN } from '$lib/table/drawing';
+import type { AwardWords, Ending } from '$lib/table/ending';
+import { namesOf } from '$lib/table/names';
+import type { Player } from '$lib/table/stage';
+import { awards, type Award } from './awards';
+import Pyramids from './Pyramids.svelte';
+import { bale, scenery } from './scenery';
+import { story } from './story';
+
+function inWords(award: Award, players: readonly Player[]): AwardWords {
+  const { seats } = award;
+  const name = namesOf(players, seats);
+  /** When it was; where several tie, that is no one time. */
+  const of = (title: string, text: string): AwardWords => ({ seats, title, text: seats.length > 1 ? name : text });
+  switch (award.kind) {
+    case 'crash': {
+      const { count, round, trick } = award;
+      return of(m.bk_award_crash({ count }), m.bk_award_when({ name, round, trick }));
+    }
+    case 'rock': {
+      const { round, tricks } = award;
+      return of(m.bk_award_rock(), m.bk_award_rock_text({ name, round, count: tricks }));
+    }
+    case 'peak':
+      return of(m.bk_award_peak({ sum: award.sum }), m.bk_award_peak_text({ name, cards: award.values.join(' + ') }));
+    case 'lastStand': {
+      const { round, count } = award;
+      return of(m.bk_award_last_stand({ count }), m.bk_award_round({ name, round }));
+    }
+    case 'wall': {
+      const { times, round, trick } = award;
+      return of(m.bk_award_wall({ count: times }), m.bk_award_when({ name, round, trick }));
+    }
+    case 'comeback':
+      return of(m.bk_award_comeback(), m.bk_award_comeback_text({ name, place: award.place }));
+    case 'patience': {
+      const { cards, round } = award;
+      return of(m.bk_award_patience({ count: cards }), m.bk_award_round({ name, round }));
+    }
+  }
+}
+
+export const ending: Ending<BucketKing> = {
+  world: {
+    className: 'bk-end',
+    stand: { kind: 'steps', step: bale },
+    scenery,
+    light: ['#fff3b8f2', '#fff3b84d'],
+    hat: CROWN
+  },
+  standings(view) {
+    // Two who share the first place leave no second.
+    return (view.outcome?.places ?? []).flatMap((seats, at, places) => {
+      const place = places.slice(0, at).reduce((before, others) => before + others.length, 1);
+      return seats.map((seat) => ({
+        seat,
+        place,
+        total: view.totals[seat] ?? 0,
+        figures: view.scores.length > 1 ? view.scores.map(({ buckets }) => buckets[seat] ?? 0).join(' + ') : '',
+        isBeside: false
+      }));
+    });
+  },
+  awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
+  story,
+  Beside: Pyramids
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { bucketKing, type BucketKing, type News } from '$lib/games/bucket-king';
+import type { Beat, Scene } from '$lib/table/show/scene';
+import { turnsOf } from '$lib/table/show/testing/laws';
+import { people } from '$lib/table/testing/seats';
+import { show } from './show';
+
+type Fallen = Extract<News, { kind: 'gaveWay' }>;
+
+/** Every fall of some random games, and the scenes it is told by. */
+const FALLS = [0, 1, 2, 3].flatMap((n) =>
+  [...turnsOf(bucketKing, { ...bucketKing.options.defaults, match: 3 }, 4, n)].flatMap(({ before, news, after }) => {
+    const fall = news.find((piece): piece is Fallen => piece.kind === 'gaveWay');
+    if (fall === undefined) return [];
+    return [{ fall, news, before, scenes: show.scenes(before, news, after, { players: people(4) }) }];
+  })
+);
+
+const first = (scenes: readonly Scene<BucketKing>[]): Scene<BucketKing> => {
+  const [scene] = scenes;
+  if (scene === undefined) throw new Error('nothing is shown');
+  return scene;
+};
+/** The movements of one bucket, in order. */
+const ofPail = (
+  { beats = [] }: Scene<BucketKing>,
+  { seat }: Fallen,
+  at: { row: number; place: number }
+): readonly Beat[] => beats.filter(({ who }) => who === `pail:${String(seat)}:${String(at.row)}:${String(at.place)}`);
+const translated = ({ how }: Beat, at: number): string | undefined =>
+  Array.isArray(how) ? (how as readonly { translate?: string }[]).at(at)?.translate : undefined;
+
+/** Does a bottom row break here, so that more of it goes than the bucket that is hit? */
+const breaks = ({ bucket, fell }: Fallen): boolean => bucket.row === 0 && fell.slice(1).some(({ row }) => row === 0);
+
+describe('a fall', () => {
+  it('moves every bucket that fell, and none that stands', () => {
+    for (const { fall, scenes } of FALLS) {
+      const moved = new Set((first(scenes).beats ?? []).map(({ who }) => who).filter((who) => who.startsWith('pail:')));
+      expect(moved.size).toBe(fall.fell.length);
+      for (const bucket of fall.fell) expect(ofPail(first(scenes), fall, bucket).length).toBeGreaterThan(0);
+    }
+    expect(FALLS.length).toBeGreaterThan(20);
+  });
+
+  it('has what a bottom row breaks off slide aside before it falls, from where it slid to', () => {
+    const broken = FALLS.filter(({ fall }) => breaks(fall));
+    expect(broken.length).toBeGreaterThan(0);
+    for (const { fall, scenes } of broken) {
+      const [hit, ...others] = fall.fell;
+      expect(hit && ofPail(first(scenes), fall, hit)).toHaveLength(1);
+      for (const bucket of others) {
+        const [slides, falls] = ofPail(first(scenes), fall, bucket);
+        if (slides === undefined || falls === undefined) throw new Error('it does not slide');
+        expect(falls.at).toBeGreaterThanOrEqual(slides.at + slides.ms);
+        const [slid, begins] = [translated(slides, -1), translated(falls, 0)];
+        expect(slid?.split(' ').map((share) => parseFloat(share))).toEqual(
+          begins?.split(' ').map((share) => parseFloat(share))
+        );
+      }
+    }
+  });
+
+  it('has the camera closer where many fall, and counts beside them; where few do, neither', () => {
+    for (const { fall, scenes } of FALLS) {
+      const actors = (first(scenes).beats ?? []).map(({ who }) => who);
+      for (const who of ['camera', 'tally']) expect(actors.includes(who)).toBe(fall.fell.length > 2);
+    }
+  });
+
+  it('is told in full before somebody is out, and that before a round is over', () => {
+    const out = FALLS.filter(({ news }) => news.some(({ kind }) => kind === 'out'));
+    expect(out.length).toBeGreaterThan(0);
+    for (const { fall, news, before, scenes } of out) {
+      const told = scenes.flatMap((scene) => scene.news.map(({ kind }) => ({ kind, scene })));
+      expect(told.map(({ kind }) => kind)).toEqual(news.map(({ kind }) => kind));
+      const { to } = first(scenes);
+      expect([to.out, to.trick, to.buckets[fall.seat]]).toEqual([before.out, before.trick, 0]);
+      expect(told.find(({ kind }) => kind === 'out')?.scene.kind).toBe('out');
+      const round = told.find(({ kind }) => kind === 'roundEnded')?.scene;
+      const isOver = news.some(({ kind }) => kind === 'matchEnded');
+      if (round !== undefined) expect(round.kind).toBe(isOver ? 'said' : 'ending');
+    }
+  });
+});

@@ -1,0 +1,678 @@
+/** What everybody is shown of a move of The Bucket King. */
+import type { Bucket, BucketKing, News, Place, Seat, Suit, View } from '$lib/games/bucket-king';
+import { m } from '$lib/paraglide/messages';
+import { nameOf } from '$lib/table/names';
+import { said, type Beat, type Count, type Pose, type Room, type Scene } from '$lib/table/show/scene';
+import type { SceneMaker } from '$lib/table/show/scene';
+import { BUCKET_WIDTH, cornerOf, PYRAMID_BOX } from './drawings/geometry';
+import { BUCKET_HEIGHT, LITTER, slotsFor, type Lying } from './table/litter';
+
+type Shown = Scene<BucketKing>;
+type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
+
+const FLY = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const IN = 'cubic-bezier(0.5, 0, 0.9, 0.5)';
+const SOFT = 'cubic-bezier(0.4, 0, 0.2, 1)';
+const BACK = 'cubic-bezier(0.3, 1.5, 0.5, 1)';
+
+/** Up to so many buckets fall as one: soon, and without the camera. */
+const FEW = 2;
+/**
+ * A fall: how long the animal rises and leaps, when it hits, how long the camera takes from when on, and when the post with
+ * the number is there. All of it is over after `ends`. Milliseconds.
+ */
+const FALL = { rises: 220, leaps: 300, hits: 520, closer: 120, zooms: 300, counted: 340, planted: 180, ends: 3360 };
+/** And where few fall. */
+const SMALL = { leaps: 0, hits: 220, ends: 1500 };
+/** The part that breaks off slides so long first, and so far, in widths of a bucket. */
+const SLIDE = { ms: 200, far: 0.68 };
+/** How much closer the camera comes, and where the pyramid stands then: from its own side, and from the top. */
+const CLOSE = { scale: 1.35, aside: 0.34, down: 0.57 };
+/** Milliseconds: from one bucket that loses its footing to the next, at most, and all of them together, at most. */
+const [APART, ALL_APART] = [95, 900];
+/** How long a bucket tips, flies from the lowest row, longer by each row it falls, and bounces twice. Milliseconds. */
+const TIP = { first: 70, next: 180 };
+const FLIGHT = { first: 640, next: 330, row: 70 };
+const BOUNCES = [240, 150] as const;
+/** So many buckets are heard as they land. */
+const HEARD = 6;
+/** How far apart the moments of a fall are reckoned, in milliseconds. */
+const SAMPLE = 40;
+/** A card on its way, and from one card to the next; the number as it is stamped; the sign as it turns over. Milliseconds. */
+const CARD = { flies: 320, apart: 60, drawn: 260, swept: 260, sweptApart: 40, allSwept: 700, stamp: 240, flips: 120 };
+/** The cloths: how long they tremble, and fly off; when the buckets settle, and how long each row of them takes. Milliseconds. */
+const OPENING = { trembles: 600, flies: 450, settles: 320, row: 130 };
+/** Out of the round; and the end of one. Milliseconds. */
+const OUT = { tilts: 700, ends: 1300 };
+const CROWNED = { falls: 300, drops: 900, plates: 120 };
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly size: number;
+}
+
+/** The middle of a bucket that stands, seen from the middle of the bench's upper edge, in widths of a bucket. */
+function standing(bucket: Bucket): Spot {
+  const { x, y } = cornerOf(bucket);
+  // The bench is five buckets wide.
+  const bench = (cornerOf({ row: 0, place: 4 }).x + BUCKET_WIDTH + cornerOf({ row: 0, place: 0 }).x) / 2;
+  return { x: (x - bench) / BUCKET_WIDTH + 0.5, y: y / BUCKET_WIDTH + BUCKET_HEIGHT / 2, turn: 0, size: 1 };
+}
+
+/** And of one that lies in its slot. */
+function lying({ left, top, turn }: Lying): Spot {
+  const { x, y, width, height, bucket } = LITTER;
+  return {
+    x: x + left * width + bucket.width / 2,
+    y: y + top * height + bucket.height / 2,
+    turn,
+    size: bucket.width
+  };
+}
+
+/**
+ * Where a bucket is so long after it began to lose its footing: it tips, flies, bounces twice, and lies in its slot. The one
+ * that is knocked out flies higher, and turns over once more.
+ */
+function poseAt(from: Spot, to: Spot, row: number, isFirst: boolean, ms: number): Spot {
+  const way = to.x >= from.x ? 1 : -1;
+  const [tip, flight] = isFirst ? [TIP.first, FLIGHT.first] : [TIP.next, FLIGHT.next + FLIGHT.row * row];
+  const [hop, lift] = isFirst ? [3.86, 0.32] : [0.77, 0.09];
+  const over = isFirst || row >= 3 ? 360 : 0;
+  const turn = to.turn + Math.sign(to.turn) * over;
+  const [landsAt, start] = [to.x - way * 0.68, { x: from.x + way * 0.23, y: from.y - lift }];
+  let left = ms;
+  if (left < tip) {
+    const share = (left / tip) ** 2;
+    return { x: from.x + way * 0.23 * share, y: from.y - lift * (left / tip), turn: way * 26 * share, size: from.size };
+  }
+  left -= tip;
+  if (left < flight) {
+    const share = left / flight;
+    return {
+      x: start.x + (landsAt - start.x) * share,
+      y: start.y + (to.y - start.y) * share - hop * 4 * share * (1 - share),
+      turn: way * 26 + (turn * 0.82 - way * 26) * share,
+      size: from.size + (to.size - from.size) * share
+    };
+  }
+  left -= flight;
+  const [high, low] = BOUNCES;
+  if (left < high) {
+    const share = left / high;
+    return {
+      x: landsAt + way * 0.45 * share,
+      y: to.y - 0.59 * 4 * share * (1 - share),
+      turn: turn * (0.82 + 0.14 * share),
+      size: to.size
+    };
+  }
+  const share = Math.min(1, (left - high) / low);
+  return {
+    x: landsAt + way * (0.45 + 0.23 * share),
+    y: to.y - 0.2 * 4 * share * (1 - share),
+    turn: turn * (0.96 + 0.04 * share),
+    size: to.size
+  };
+}
+
+/** How long one bucket falls, until it has landed and until it lies. Milliseconds. */
+function lengthOfFall(row: number, isFirst: boolean): { readonly lands: number; readonly lies: number } {
+  const lands = isFirst ? TIP.first + FLIGHT.first : TIP.next + FLIGHT.next + FLIGHT.row * row;
+  return { lands, lies: lands + BOUNCES[0] + BOUNCES[1] };
+}
+
+/** The fall of one bucket as moments of a movement, in hundredths of its own size; it may have slid aside before. */
+function fall(from: Spot, to: Spot, row: number, isFirst: boolean, slid: number): readonly Pose[] {
+  const ms = lengthOfFall(row, isFirst).lies;
+  const moments = Math.ceil(ms / SAMPLE);
+  const begin = { ...from, x: from.x + slid };
+  return Array.from({ length: moments + 1 }, (_, n): Pose => {
+    const { x, y, turn, size } = poseAt(begin, to, row, isFirst, (ms * n) / moments);
+    return {
+      translate: `${((x - from.x) * 100).toFixed(1)}% ${(((y - from.y) / BUCKET_HEIGHT) * 100).toFixed(1)}%`,
+      rotate: `${turn.toFixed(1)}deg`,
+      scale: size.toFixed(3)
+    };
+  });
+}
+
+/** Fades in, or out. */
+function fades(who: string, at: number, ms: number, way: 'in' | 'out'): Beat {
+  const how = [{ opacity: 0 }, { opacity: 1 }];
+  return { who, at, ms, how: way === 'in' ? how : how.toReversed() };
+}
+
+/** The cards of the trick go to the discard pile. */
+function swept(view: View, at: number): { readonly beats: readonly Beat[]; readonly ms: number } {
+  const cards = (view.trick?.piles ?? []).flatMap(({ seat, values }) =>
+    values.map((_, n) => `card:${String(seat)}:${String(n)}`)
+  );
+  const apart = Math.min(CARD.sweptApart, (CARD.allSwept - CARD.swept) / Math.max(1, cards.length - 1));
+  const beats = cards.map((who, n): Beat => {
+    const how = { fly: [who, 'pile:discard'], arc: 20, scale: [1, 0.64] } as const;
+    const cue = n === 0 ? { cue: 'sweep' as const } : {};
+    return { who, at: Math.round(at + n * apart), ms: CARD.swept, how, ease: IN, ...cue };
+  });
+  const sums = (view.trick?.piles ?? []).map(({ seat }) => fades(`sum:${String(seat)}`, at, CARD.swept, 'out'));
+  return { beats: [...beats, ...sums], ms: cards.length === 0 ? 0 : CARD.swept + (cards.length - 1) * apart };
+}
+
+/** The sign turns over, to what it says next. */
+function flips(at: number, way: 'away' | 'back'): Beat {
+  const how = [{ scale: '1 1' }, { scale: '1 0' }];
+  return { who: 'sign', at, ms: CARD.flips, how: way === 'away' ? how : how.toReversed(), ease: SOFT };
+}
+
+/** The animal leaves the sign, leaps at the bucket, and goes home. */
+function leap(
+  seat: Seat,
+  suit: Suit,
+  doomed: string,
+  from: { leaps: number; hits: number },
+  ends: number
+): Pick<Shown, 'ghosts' | 'beats'> {
+  const { leaps, hits } = from;
+  const ms = hits - leaps;
+  const rim = { of: doomed, x: 0.86, y: 0.36 };
+  const start = leaps === 0 ? 'mark' : { of: 'mark', x: 0.5, y: 0.18 };
+  const way = { fly: [start, rim], arc: 70 } as const;
+  const home = { fly: [rim, 'mark'], arc: 90, turn: [-16, 0], scale: [0.92, 1] } as const;
+  const rises: readonly Beat[] =
+    leaps === 0
+      ? []
+      : [{ who: 'medal', at: 0, ms: FALL.rises, how: [{ translate: '0% 0%' }, { translate: '0% -32%' }], ease: BACK }];
+  const trails = [0.42, 0.32, 0.22, 0.14];
+  return {
+    ghosts: [
+      { name: 'light', over: `bench:${String(seat)}`, picture: 'light' },
+      { name: 'ring', over: doomed, picture: 'ring' },
+      ...trails.map((_, n) => ({ name: `trail:${String(n)}`, over: 'mark', picture: 'trail' })),
+      { name: 'burst', over: doomed, picture: 'burst' },
+      { name: 'medal', over: 'mark', picture: `medal:${suit}` }
+    ],
+    beats: [
+      { ...fades('light', 0, FALL.rises, 'in'), cue: `snort:${suit}` },
+      { who: 'mark', at: 0, ms: ends, how: [{ opacity: 0 }, { opacity: 0 }] },
+      { who: 'ring', at: 0, ms: hits, how: [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }] },
+      { who: 'ring', at: hits, ms: 80, how: [{ opacity: 1 }, { opacity: 0 }] },
+      ...rises,
+      { who: 'medal', at: leaps, ms, how: { ...way, turn: [0, -16], scale: [1, 0.92] }, ease: IN },
+      ...trails.flatMap((size, n): readonly Beat[] => {
+        const at = leaps + 25 + n * 25;
+        return [
+          { who: `trail:${String(n)}`, at, ms, how: { ...way, scale: [size, size] }, ease: IN },
+          { who: `trail:${String(n)}`, at: at + ms, ms: 90, how: [{ opacity: 1 }, { opacity: 0 }] }
+        ];
+      }),
+      {
+        who: 'burst',
+        at: hits,
+        ms: 240,
+        how: [
+          { scale: '0.5', opacity: 1 },
+          { scale: '1.05', opacity: 1, offset: 0.4 },
+          { scale: '1.15', opacity: 0 }
+        ]
+      },
+      { who: 'medal', at: hits + 260, ms: 480, how: home, ease: SOFT }
+    ]
+  };
+}
+
+/** Where a bucket lands, dust goes up. In hundredths of the bench's box, from its middle. */
+function dusty(who: string, to: Spot, at: number, isHeard: boolean): Beat {
+  const [x, y] = [to.x * 100, to.y * 100 + 30 - PYRAMID_BOX.y];
+  const [across, down] = [(x / PYRAMID_BOX.width) * 100, ((y - PYRAMID_BOX.height / 2) / PYRAMID_BOX.height) * 100];
+  const place = `${across.toFixed(1)}% ${down.toFixed(1)}%`;
+  return {
+    who,
+    at,
+    ms: 320,
+    how: [
+      { translate: place, scale: '0.5', opacity: 0.9 },
+      { translate: place, scale: '1', opacity: 0 }
+    ],
+    ...(isHeard ? { cue: 'bounce' as const } : {})
+  };
+}
+
+/** The table once buckets have fallen, as long as more is to be told of it. */
+function fallen(before: View, after: View): View {
+  return { ...before, pyramids: after.pyramids, buckets: after.buckets, asks: [], mayDraw: null };
+}
+
+/**
+ * The animal knocks a bucket out, and what it carried falls; the counter runs. Where nothing else is to be told, the trick
+ * is swept. (rules: Giving way)
+ */
+function gaveWay(news: Of<'gaveWay'>, before: View, to: View, { players }: Room, isLast: boolean): readonly Shown[] {
+  const { seat, fell, suit, toBeat, left, bucket } = news;
+  const isSmall = fell.length <= FEW;
+  const { hits, ends } = isSmall ? SMALL : FALL;
+  const doomed = pailAt(seat, bucket);
+  const apart = Math.min(APART, ALL_APART / Math.max(1, fell.length - 1));
+  const slots = slotsFor(before, seat, fell);
+  // What a bottom row breaks off slides aside as one before it falls.
+  const next = fell.slice(1).find(({ row }) => row === bucket.row);
+  const slides = bucket.row === 0 && next !== undefined ? Math.sign(next.place - bucket.place) * SLIDE.far : 0;
+  const begins = (n: number): number => Math.round(hits + n * apart) + (n > 0 && slides !== 0 ? SLIDE.ms : 0);
+  const falls = fell.flatMap((each, n): readonly (Beat & { readonly lands: number; readonly to: Spot })[] => {
+    const slot = slots[n];
+    if (slot === undefined) return [];
+    const { lands, lies } = lengthOfFall(each.row, n === 0);
+    const end = lying(slot);
+    const how = fall(standing(each), end, each.row, n === 0, n === 0 ? 0 : slides);
+    const front = n === 0 ? { isInFront: true as const } : {};
+    const who = pailAt(seat, each);
+    return [
+      {
+        who,
+        at: begins(n),
+        ms: lies,
+        how,
+        cue: n === 0 ? 'clank' : 'tick',
+        ...front,
+        lands: begins(n) + lands,
+        to: end
+      }
+    ];
+  });
+  const slid =
+    slides === 0
+      ? []
+      : fell.slice(1).map((each): Beat => {
+          const how = [{ translate: '0% 0%' }, { translate: `${(slides * 100).toFixed(1)}% 0%` }];
+          return { who: pailAt(seat, each), at: hits, ms: SLIDE.ms, how, ease: SOFT };
+        });
+  const over = Math.max(hits, ...falls.map(({ at, ms }) => at + ms));
+  const dust = falls.map(({ lands, to: end }, n) => dusty(`dust:${String(n)}`, end, Math.round(lands), n < HEARD));
+  const side = isLeft(seat, before.seats) ? 'right' : 'left';
+  // The numbers on the plate and on the post jump.
+  const numbers = isSmall ? [`left:${String(seat)}`] : [`left:${String(seat)}`, 'tally:number'];
+  const pops = numbers.flatMap((who) =>
+    fell.map((_, n): Beat => ({
+      who,
+      at: begins(n),
+      ms: 120,
+      how: [{ scale: '1' }, { scale: '1.3' }, { scale: '1' }]
+    }))
+  );
+  const sweeps = isLast
+    ? swept(before, isSmall ? 800 : Math.min(over, FALL.ends - CARD.allSwept))
+    : { beats: [], ms: 0 };
+  const back = Math.max(hits + 740, Math.min(over, ends - (isSmall ? 200 : CARD.allSwept)));
+  const leaves = isSmall ? ends - 200 : back;
+  const all = Math.max(over, leaves + FALL.zooms, ...sweeps.beats.map(({ at, ms }) => at + ms));
+  const done = isSmall ? ends : all;
+  const animal = leap(seat, suit, doomed, isSmall ? SMALL : FALL, done);
+  const near = {
+    near: `bench:${String(seat)}`,
+    at: [isLeft(seat, before.seats) ? CLOSE.aside : 1 - CLOSE.aside, CLOSE.down],
+    scale: CLOSE.scale
+  } as const;
+  const moves: readonly Beat[] = isSmall
+    ? []
+    : [
+        { who: 'camera', at: FALL.closer, ms: FALL.zooms, how: { way: 'in', ...near }, ease: SOFT, isDear: true },
+        { who: 'camera', at: leaves, ms: FALL.zooms, how: { way: 'out', ...near }, ease: SOFT, isDear: true },
+        {
+          who: 'board',
+          at: hits,
+          ms: 120,
+          how: ['0px 0px', '3px 1px', '-3px -1px', '2px 0px', '0px 0px'].map((translate): Pose => ({ translate })),
+          isDear: true
+        },
+        {
+          who: 'tally',
+          at: FALL.counted,
+          ms: FALL.planted,
+          how: [
+            { translate: '0% 14%', opacity: 0 },
+            { translate: '0% 0%', opacity: 1 }
+          ],
+          ease: BACK
+        },
+        fades('tally', leaves, 200, 'out')
+      ];
+  const counts = fell.map((_, n): Count => ({
+    at: begins(n),
+    who: `plate:${String(seat)}`,
+    value: left + fell.length - 1 - n
+  }));
+  const other = before.trick === null ? '' : nameOf(players, before.trick.last);
+  const tally = { name: 'tally', over: `bench:${String(seat)}`, picture: `tally:${String(seat)}:${side}` };
+  const shown: Shown = {
+    kind: isSmall ? 'singleFall' : 'fall',
+    from: before,
+    to,
+    news: [news],
+    title: [
+      m.bk_title_gives_way({ name: nameOf(players, seat) }),
+      m.bk_prompt_gives_way({ name: other, number: toBeat })
+    ],
+    then: {
+      at: Math.max(hits, over - 500),
+      line: m.bk_prompt_fell({
+        fell: m.bk_fell({ count: fell.length }),
+        left: left === 0 ? m.bk_left_none() : m.bk_left({ count: left })
+      })
+    },
+    sight: `bench:${String(seat)}`,
+    ghosts: [
+      ...(animal.ghosts ?? []),
+      ...falls.map((_, n) => ({ name: `dust:${String(n)}`, over: `bench:${String(seat)}`, picture: 'dust' })),
+      ...(isSmall ? [] : [tally])
+    ],
+    beats: [
+      ...(animal.beats ?? []),
+      ...slid,
+      ...falls.map(({ who, at, ms, how, cue, isInFront }): Beat => {
+        return { who, at, ms, how, ...(cue && { cue }), ...(isInFront && { isInFront }) };
+      }),
+      ...dust,
+      ...pops,
+      ...moves,
+      fades('light', leaves, 200, 'out'),
+      ...sweeps.beats,
+      ...(isLast ? [fades('medal', done - CARD.flips, CARD.flips, 'out'), flips(done - CARD.flips, 'away')] : [])
+    ],
+    counts
+  };
+  if (!isLast) return [shown];
+  return [shown, { kind: 'card', from: to, to, news: [], beats: [flips(0, 'back')] }];
+}
+
+/** Nobody stands there any more: the bench tilts, and its plate goes dull. */
+function out(news: Of<'out'>, from: View, to: View, { players }: Room): readonly Shown[] {
+  const { seat } = news;
+  const { beats } = swept(from, OUT.tilts - 200);
+  const title = [m.bk_title_out({ name: nameOf(players, seat) }), m.bk_prompt_out()] as const;
+  // It stands as it did, with the bench askew, and then tips into that.
+  const tilted = { ...from, out: [...from.out, seat], turn: null };
+  const swing = ['-4deg', '-4deg', '3deg', '-1.5deg', '0deg'].map((rotate): Pose => ({ rotate }));
+  return [
+    said<BucketKing>(from, [], tilted),
+    {
+      kind: 'out',
+      from: tilted,
+      to,
+      news: [news],
+      title,
+      sight: `bench:${String(seat)}`,
+      beats: [
+        { who: `bench:${String(seat)}`, at: 0, ms: OUT.tilts, how: swing, ease: SOFT, cue: 'out' },
+        {
+          who: `plate:${String(seat)}`,
+          at: 0,
+          ms: OUT.ends,
+          how: [{ scale: '1.06' }, { scale: '1', offset: 0.2 }, { scale: '1' }]
+        },
+        ...beats
+      ]
+    }
+  ];
+}
+
+/** The end of a round that is not the last: whoever has won it is crowned, and everybody's sum is told. */
+function crowned(news: Of<'roundEnded'>, from: View, after: View): readonly Shown[] {
+  const { winners, buckets } = news;
+  const falls = ['-420%', '0%', '-60%', '0%', '-22%', '0%'];
+  const at = [0, 0.42, 0.6, 0.76, 0.88, 1];
+  return [
+    said<BucketKing>(from, [], after),
+    {
+      kind: 'ending',
+      from: after,
+      to: after,
+      news: [news],
+      isVerdict: true,
+      sight: `bench:${String(winners[0] ?? 0)}`,
+      beats: [
+        ...winners.map((seat, n): Beat => ({
+          who: `crown:${String(seat)}`,
+          at: CROWNED.falls,
+          ms: CROWNED.drops,
+          how: falls.map((y, bounce): Pose => ({
+            translate: `-50% ${y}`,
+            opacity: bounce === 0 ? 0 : 1,
+            offset: at[bounce] ?? 1,
+            easing: bounce % 2 === 0 ? IN : FLY
+          })),
+          ...(n === 0 ? { cue: 'crown' as const } : {})
+        })),
+        ...buckets.map((_, seat): Beat => ({
+          who: `total:${String(seat)}`,
+          at: CROWNED.falls + CROWNED.drops + seat * CROWNED.plates,
+          ms: 240,
+          how: [{ scale: '0.4', opacity: 0 }, { scale: '1.15', opacity: 1 }, { scale: '1' }].map((pose) => ({
+            opacity: 1,
+            ...pose
+          })),
+          cue: 'tick'
+        })),
+        { who: 'sign', at: 0, ms: CARD.stamp, how: [{ scale: '1 0' }, { scale: '1 1' }], ease: BACK, cue: 'roll' }
+      ]
+    }
+  ];
+}
+
+/** Cards are thrown before their player, and the number is struck. */
+function thrown(news: Of<'led'> | Of<'defended'>, before: View, after: View): readonly Shown[] {
+  const pile = after.trick?.piles.find(({ seat }) => seat === news.seat);
+  if (pile === undefined) return [said<BucketKing>(before, [news], after)];
+  const first = pile.values.length - news.values.length;
+  const lands = CARD.flies + (news.values.length - 1) * CARD.apart;
+  const was = before.trick?.toBeat;
+  return [
+    said<BucketKing>(before, [], after),
+    {
+      kind: 'card',
+      from: after,
+      to: after,
+      news: [news],
+      beats: [
+        fades(`sum:${String(news.seat)}`, lands - CARD.apart, CARD.apart, 'in'),
+        ...news.values.map((_, n): Beat => {
+          const who = `card:${String(news.seat)}:${String(first + n)}`;
+          const fly = [`plate:${String(news.seat)}`, who] as const;
+          const how = { fly, arc: 30, turn: [-30, 0], scale: [0.6, 1] } as const;
+          return { who, at: n * CARD.apart, ms: CARD.flies, how, ease: FLY, cue: 'card' };
+        }),
+        {
+          who: 'sign',
+          at: lands,
+          ms: CARD.stamp,
+          how: [{ scale: '1.14' }, { scale: '0.97' }, { scale: '1' }],
+          ease: BACK,
+          cue: 'stamp'
+        }
+      ],
+      counts:
+        was === undefined
+          ? []
+          : [
+              { at: 0, who: 'sign', value: was },
+              { at: lands, who: 'sign', value: news.sum }
+            ]
+    }
+  ];
+}
+
+/** A card goes from the pile to its player; nobody sees which. */
+function drew({ seat }: Of<'drew'>): Pick<Shown, 'ghosts' | 'beats'> {
+  const to = `plate:${String(seat)}`;
+  const how = { fly: ['pile:draw', to], arc: 40, scale: [1, 0.6] } as const;
+  return {
+    ghosts: [{ name: 'drawn', over: 'pile:draw', picture: 'back' }],
+    beats: [{ who: 'drawn', at: 0, ms: CARD.drawn, how, ease: FLY, cue: 'card' }]
+  };
+}
+
+/** The cloths tremble, all at once they fly off, and the buckets settle, row by row. Nobody sees into one before. */
+function opened(news: Of<'pyramidsShown'>, before: View, after: View): readonly Shown[] {
+  const seats = after.pyramids.map((_, seat) => seat);
+  const title = [m.bk_title_opening({ count: after.seats }), m.bk_prompt_opening()] as const;
+  const sealed: View = { ...before, done: seats, asks: [] };
+  const open: View = { ...after, turn: null, asks: [] };
+  const tremble = [0, 1.5, -1.5, 1.5, -1.5, 0].map((turn): Pose => ({ rotate: `${String(turn)}deg` }));
+  const trembles = seats.map((seat): Beat => ({
+    who: clothOf(seat),
+    at: 0,
+    ms: OPENING.trembles,
+    how: tremble,
+    ...(seat === 0 ? { cue: 'roll' as const } : {})
+  }));
+  const flies = seats.map((seat): Beat => {
+    const way = isLeft(seat, after.seats) ? -1 : 1;
+    const place = (x: number, y: number): string => `${String(way * x)}% ${String(y)}%`;
+    return {
+      who: clothOf(seat),
+      at: 0,
+      ms: OPENING.flies,
+      how: [
+        { translate: place(0, 0), rotate: '0deg', scale: '1 1', opacity: 1 },
+        { translate: place(50, -42), rotate: `${String(way * 25)}deg`, scale: '1 0.94', opacity: 1, offset: 0.5 },
+        { translate: place(170, -150), rotate: `${String(way * 40)}deg`, scale: '1 0.94', opacity: 0 }
+      ],
+      ease: SOFT,
+      cue: way < 0 ? 'whisk:left' : 'whisk:right'
+    };
+  });
+  const dust = seats.flatMap((seat) =>
+    [-1, 1].map((way) =>
+      dusty(`dust:${String(seat)}:${String(way)}`, { x: way * 2.6, y: 0.1, turn: 0, size: 1 }, 0, false)
+    )
+  );
+  const settles = after.pyramids.flatMap((pyramid, seat) =>
+    (pyramid ?? []).flatMap((places, row) =>
+      places.map((_, place): Beat => ({
+        who: pailAt(seat, { row, place }),
+        at: OPENING.settles + row * OPENING.row,
+        ms: OPENING.row,
+        how: [{ translate: '0% -14%' }, { translate: '0% 0%' }],
+        ease: BACK,
+        ...(seat === 0 && place === 0 ? { cue: 'tick' as const } : {})
+      }))
+    )
+  );
+  const stamp = [{ scale: '1.3' }, { scale: '0.95' }, { scale: '1' }];
+  return [
+    said<BucketKing>(before, [], sealed),
+    { kind: 'opening', from: sealed, to: sealed, news: [], title, beats: trembles },
+    said<BucketKing>(sealed, [], open),
+    {
+      kind: 'opening',
+      from: open,
+      to: after,
+      news: [news],
+      title,
+      ghosts: [
+        ...seats.flatMap((seat) =>
+          [-1, 1].map((way) => ({
+            name: `dust:${String(seat)}:${String(way)}`,
+            over: `bench:${String(seat)}`,
+            picture: 'dust'
+          }))
+        ),
+        ...seats.map((seat) => ({ name: clothOf(seat), over: `bench:${String(seat)}`, picture: clothOf(seat) }))
+      ],
+      beats: [
+        { who: 'sign', at: 0, ms: CARD.stamp, how: stamp, ease: BACK, cue: 'stamp' },
+        ...flies,
+        ...dust,
+        ...settles
+      ]
+    }
+  ];
+}
+
+const clothOf = (seat: Seat): string => `cloth:${String(seat)}`;
+const pailAt = (seat: Seat, { row, place }: Place): string => `pail:${String(seat)}:${String(row)}:${String(place)}`;
+
+/** Seats go clockwise around the yard from the bottom left: the first half of them stands on the left. */
+const isLeft = (seat: Seat, seats: number): boolean => seat < Math.ceil(seats / 2);
+
+/** Does this lead somewhere, or is it only told? */
+function isMoving({ kind }: News): boolean {
+  switch (kind) {
+    case 'gaveWay':
+    case 'out':
+    case 'roundEnded':
+    case 'pyramidsShown':
+    case 'led':
+    case 'defended':
+    case 'drew':
+      return true;
+    case 'reshuffled':
+    case 'matchEnded':
+    case 'roundBegan':
+    case 'dealt':
+    case 'sealed':
+    case 'reopened':
+    case 'forgotToDraw':
+      return false;
+  }
+}
+
+/** The scenes of one piece of news, which lead from what stood before to what stands after it; `isLast`: that is the end. */
+function scenesOf(news: News, before: View, after: View, room: Room, isLast: boolean): readonly Shown[] {
+  switch (news.kind) {
+    case 'gaveWay': {
+      if (before.trick === null) return [said<BucketKing>(before, [news], after)];
+      return gaveWay(news, before, isLast ? after : fallen(before, after), room, isLast);
+    }
+    case 'out':
+      return out(news, before, isLast ? after : { ...before, out: after.out, trick: bare(before), turn: null }, room);
+    case 'roundEnded':
+      return isLast ? crowned(news, before, after) : [said<BucketKing>(before, [news], before)];
+    case 'pyramidsShown':
+      return opened(news, before, after);
+    case 'led':
+    case 'defended':
+      return thrown(news, before, after);
+    case 'drew':
+      return [{ kind: 'card', from: before, to: after, news: [news], ...drew(news) }];
+    case 'reshuffled':
+    case 'matchEnded':
+    case 'roundBegan':
+    case 'dealt':
+    case 'sealed':
+    case 'reopened':
+    case 'forgotToDraw':
+      return [said<BucketKing>(before, [news], after)];
+  }
+}
+
+/** The trick once its cards are gone. */
+function bare({ trick }: View): View['trick'] {
+  return trick && { ...trick, piles: [] };
+}
+
+/**
+ * What of the news has something to see is shown, one after the other: a fall, who is out by it, and what ends with it.
+ * Of anything else the first piece leads to how it stands, and the rest is told.
+ */
+function scenes(before: View, news: readonly News[], after: View, room: Room): readonly Shown[] {
+  const isFall = news.some(({ kind }) => kind === 'gaveWay');
+  const first = Math.max(0, news.findIndex(isMoving));
+  const leads = news.flatMap((piece, n) => (n === first || (isFall && n > first && isEnd(piece)) ? [n] : []));
+  const last = leads.at(-1) ?? 0;
+  let stands = before;
+  return news.flatMap((piece, n) => {
+    if (!leads.includes(n)) return [said<BucketKing>(stands, [piece], stands)];
+    const isLast = n === last;
+    const made = scenesOf(piece, stands, after, room, isLast);
+    stands = made.at(-1)?.to ?? stands;
+    return made;
+  });
+}
+
+/** What follows from a fall. */
+function isEnd({ kind }: News): boolean {
+  return kind === 'out' || kind === 'roundEnded' || kind === 'matchEnded';
+}
+
+export const show: SceneMaker<BucketKing> = { scenes };

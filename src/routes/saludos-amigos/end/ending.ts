@@ -1,0 +1,51 @@
+/** The end of a game of Saludos Amigos!: stacks of beer mats, and a hat with a feather. */
+import { valueOf, type SaludosAmigos } from '$lib/games/saludos-amigos';
+import { m } from '$lib/paraglide/messages';
+import type { AwardWords, Ending } from '$lib/table/ending';
+import type { Player } from '$lib/table/stage';
+import { namesOf } from '../names';
+import { awards, type Award } from './awards';
+import { HAT, mats, scenery } from './scenery';
+import { story } from './story';
+
+function inWords(award: Award, players: readonly Player[]): AwardWords {
+  const { seats } = award;
+  const name = namesOf(players, seats);
+  switch (award.kind) {
+    case 'dearestBid': {
+      const { bid, others } = award;
+      const alone =
+        others.length === 0 ? m.sa_award_alone({ name }) : m.sa_award_with({ name, others: namesOf(players, others) });
+      return { seats, title: m.sa_award_bid({ bid }), text: seats.length > 1 ? name : alone };
+    }
+    case 'alwaysIn':
+      return { seats, title: m.sa_award_always(), text: m.sa_award_sessions({ name, count: award.sessions }) };
+    case 'noToAll':
+      return { seats, title: m.sa_award_no(), text: m.sa_award_no_text({ name, count: award.times }) };
+    case 'fullHand':
+      return { seats, title: m.sa_award_hand(), text: m.sa_award_hand_text({ name, count: award.cards }) };
+  }
+}
+
+export const ending: Ending<SaludosAmigos> = {
+  world: {
+    className: 'sa-end',
+    stand: { kind: 'steps', step: mats },
+    scenery,
+    light: ['#fff3b8f2', '#fff3b84d'],
+    hat: HAT
+  },
+  standings: (view) =>
+    (view.outcome?.places ?? []).flatMap((seats, at, places) => {
+      const place = places.slice(0, at).reduce((before, others) => before + others.length, 1);
+      return seats.map((seat) => ({
+        seat,
+        place,
+        total: view.money[seat] ?? 0,
+        figures: m.sa_end_cards({ value: valueOf(view.shownHands?.[seat] ?? []) }),
+        isBeside: false
+      }));
+    }),
+  awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
+  story
+};
