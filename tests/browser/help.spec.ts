@@ -32,6 +32,8 @@ test('help for the moment is one tap away, from the table and from the hand', as
   await expect(topic(page, m.bk_help_lead_title({}, en))).toBeVisible();
   await page.keyboard.press('Escape');
   await table.lead();
+  // The hand has a button of the same name, and takes its sheet along when it goes.
+  await table.pass('Ben');
   await help(page).click();
   await expect(topic(page, m.bk_help_defend_title({}, en))).toBeVisible();
 });
