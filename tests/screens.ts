@@ -65,6 +65,10 @@ const asking: NonNullable<Screen['first']> = async (page, locale) => {
   await page.reload();
   await expect(page.getByRole('group', { name: m.settings_sounds_ask({}, { locale }) })).toBeVisible();
 };
+/** The guide has said its word. */
+const guided: NonNullable<Screen['first']> = async (page, locale) => {
+  await expect(page.getByRole('note', { name: m.guide_region({}, { locale }) })).toBeVisible();
+};
 /** The button at the foot of the shelf, which opens what is said of the games on this device. */
 const foot = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button').click();
@@ -75,13 +79,13 @@ const SIX = ['Anna', 'Ben', 'Clara', 'Maximilian', 'Emilia', 'Jo'];
 const FIVE = SIX.slice(0, 5);
 
 const ONE: Options = { ...bucketKing.options.defaults, match: 1, starter: 0 };
-const BUILDING = begun(bucketKing, FOUR, { guides: true, options: ONE });
+const BUILDING = begun(bucketKing, FOUR, { options: ONE });
 const standing = ({ buckets }: { readonly buckets: readonly number[] }): number =>
   buckets.reduce((sum, count) => sum + count, 0);
 const LED = played(bucketKing, FOUR, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE });
 
 const BUCKET_KING: readonly Screen[] = [
-  row('bucket-king', 'building', BUILDING),
+  row('bucket-king', 'building', begun(bucketKing, FOUR, { guides: true, options: ONE }), { first: guided }),
   row('bucket-king', 'asked-about-sounds', BUILDING, { first: asking }),
   row('bucket-king', 'building-of-six', begun(bucketKing, SIX, { options: ONE })),
   row(
@@ -166,7 +170,7 @@ const inOffice = (state: typeof FINAL): StoredSave => saveOf(buroCrazy, FOUR.sli
 const GROUND = office.tableOf({ seats: 4, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: 3, right: 0 });
 
 const BURO_CRAZY: readonly Screen[] = [
-  row('buro-crazy', 'table', begun(buroCrazy, FIVE, { guides: true })),
+  row('buro-crazy', 'table', begun(buroCrazy, FIVE, { guides: true }), { first: guided }),
   row(
     'buro-crazy',
     'open-books',
@@ -217,7 +221,7 @@ const DRAWING = town.tableOf({
 const inTown = (state: Town): StoredSave => saveOf(saludosAmigos, FIVE, state);
 
 const SALUDOS_AMIGOS: readonly Screen[] = [
-  row('saludos-amigos', 'pouch', begun(saludosAmigos, FIVE, { guides: true })),
+  row('saludos-amigos', 'pouch', begun(saludosAmigos, FIVE, { guides: true }), { first: guided }),
   row('saludos-amigos', 'dice', inTown(DICE)),
   row('saludos-amigos', 'talks', inTown({ ...TALKS, options: { ...saludosAmigos.options.defaults, talkClock: 3 } }), {
     first: async (page, locale) => {
@@ -254,7 +258,7 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
 const IN_HAND = ['phones', 'meeting', 'reassign', 'adjust'] as const;
 
 const BUREAUNAUTS: readonly Screen[] = [
-  row('bureaunauts', 'planning', begun(bureaunauts, FOUR, { guides: true })),
+  row('bureaunauts', 'planning', begun(bureaunauts, FOUR, { guides: true }), { first: guided }),
   row('bureaunauts', 'hand-plans', begun(bureaunauts, FOUR), { viewer: 'asked' }),
   ...Object.entries(MOMENTS).map(([name, state]) => row('bureaunauts', name, saveOf(bureaunauts, FOUR, state))),
   ...IN_HAND.map((name) =>

@@ -96,7 +96,7 @@ export interface AfterProps {
   readonly onclose: () => void;
 }
 
-/** What the strip of the first-game guide is given: what the present viewer sees and heard, and in which turn. */
+/** What the bubble of the first-game guide is given: what the present viewer sees and heard, and in which turn. */
 export interface GuideProps<K extends Kinds> {
   readonly guide: Guide;
   readonly tips: GuideTips<K>;
@@ -104,6 +104,6 @@ export interface GuideProps<K extends Kinds> {
   readonly news: readonly K['news'][];
   /** How many entries the log has: what was explained in this turn stays until it is over. */
   readonly turn: number;
-  /** Does the board still show what this tells of? It keeps its place then, unseen. */
+  /** Does the board still show what this tells of? */
   readonly waits: boolean;
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fittingTips, type GuideTips } from './guide';
-import { toy, type Toy } from './testing/toy';
-import { randomFor } from '../kernel/random';
+import { TIPS as bucketKing } from '../../routes/bucket-king/guide/tips';
+import { TIPS as bureaunauts } from '../../routes/bureaunauts/guide/tips';
+import { TIPS as buroCrazy } from '../../routes/buro-crazy/guide/tips';
+import { TIPS as saludosAmigos } from '../../routes/saludos-amigos/guide/tips';
+import type { GuideTip } from './guide';
 
-const TIPS: GuideTips<Toy> = {
-  TIPS: { seal: () => 'Seal a guess', all: () => 'All guess at once' },
-  tipsAtTable: () => ['all'],
-  tipsInHand: (view, me) => (view.done.includes(me) ? [] : ['seal'])
-};
-const { state } = toy.setup(toy.options.defaults, 2, randomFor('0'.repeat(32), 0));
+const FILES = import.meta.glob<string>('../../routes/*/**/*.svelte', { query: '?raw', import: 'default', eager: true });
 
-describe('fittingTips', () => {
-  it('says to the table what fits the table, once for all', () => {
-    const tips = fittingTips(TIPS, toy.view(state, 'onlooker'), []);
-    expect(tips.map(({ key, say }) => [key, say()])).toEqual([['all', 'All guess at once']]);
-  });
-
-  it('remembers of each player by themselves what was said in a hand', () => {
-    const keys = [0, 1].flatMap((seat) => fittingTips(TIPS, toy.view(state, seat), []).map(({ key }) => key));
-    expect(keys).toEqual(['seal:0', 'seal:1']);
+describe('The first-game guide', () => {
+  it.each<[string, Readonly<Record<string, GuideTip>>]>([
+    ['bucket-king', bucketKing],
+    ['buro-crazy', buroCrazy],
+    ['saludos-amigos', saludosAmigos],
+    ['bureaunauts', bureaunauts]
+  ])('speaks of nothing that the boards of %s do not name', (folder, tips) => {
+    const sources = Object.entries(FILES).flatMap(([path, text]) => (path.includes(`/${folder}/`) ? [text] : []));
+    const marks = sources.flatMap((text) => [...text.matchAll(/data-tip=("[^"]*"|\{[^}]*\})/g)].map(([mark]) => mark));
+    const named = new Set(marks.flatMap((mark) => mark.match(/(?<=["' ])\w+(?=["' ])/g) ?? []));
+    const spoken = [...new Set(Object.values(tips).map(({ at }) => at))];
+    expect(spoken.filter((at) => !named.has(at))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEAD_TIME } from './curtain';
-import { Presses } from './presses';
+import { CAME, Presses } from './presses';
 
 /** What was pressed, by its words. */
 const pressed: string[] = [];
@@ -116,6 +116,14 @@ describe('what has just come', () => {
     await point('click', button('Seal'));
     expect(await key('keyUp', button('Seal'))).toBe(false);
     expect(pressed).toEqual([]);
+  });
+
+  it('takes none either where it says by itself that it has come', async () => {
+    board('<button>Seal</button><div><button>Got it</button></div>');
+    button('Got it').parentElement?.dispatchEvent(new CustomEvent(CAME, { bubbles: true }));
+    await tap(button('Got it'));
+    await tap(button('Seal'));
+    expect(pressed).toEqual(['Seal']);
   });
 
   it('does not look as if it took the press', async () => {

@@ -8,6 +8,8 @@ import { DEAD_TIME } from './curtain';
 
 /** What is pressed. A box to tick is pressed by its label, and some pictures are pressed like the button beside them. */
 const CONTROLS = 'a, button, label, select, summary, [data-touch]';
+/** Dispatched by what comes up by itself, some time after its screen: it bubbles. */
+export const CAME = 'came';
 /** Where a control says, besides its words, what it would do. */
 const SAYING = ['aria-label', 'aria-pressed', 'aria-checked'] as const;
 
@@ -56,6 +58,7 @@ export class Presses {
     for (const kind of ['keydown', 'keyup'] as const) {
       screen.addEventListener(kind, (event) => this.#key(event), options);
     }
+    screen.addEventListener(CAME, ({ target }) => target instanceof Element && this.stand(target), options);
     this.#screen = screen;
     return () => {
       gone.abort();

@@ -65,9 +65,8 @@ describe('The first-game guide at the table', () => {
     expect(tipsAtTable(exampleView(), [led])).not.toContain('fell');
   });
 
-  it('explains the end of a round and of the match', () => {
+  it('explains the end of a round', () => {
     expect(tipsAtTable(exampleView({ phase: 'roundOver', trick: null }), [])).toEqual(['roundOver']);
-    expect(tipsAtTable(exampleView({ phase: 'over', trick: null }), [])).toEqual(['over']);
   });
 
   it('explains the house rules where they come into play', () => {

@@ -6,27 +6,26 @@ import { bucketsOf, fallsOf, type News, type Seat, type View } from '$lib/games/
 import { m } from '$lib/paraglide/messages';
 import { isBack } from '../words';
 
-/** All that the guide explains, each once. */
+/** All that the guide explains, each once, and what it speaks of. */
 export const TIPS = {
-  build: m.bk_guide_build,
-  everyoneBuilds: m.bk_guide_everyone_builds,
-  shown: m.bk_guide_shown,
-  lead: m.bk_guide_lead,
-  leadAgain: m.bk_guide_lead_again,
-  led: m.bk_guide_led,
-  defend: m.bk_guide_defend,
-  held: m.bk_guide_held,
-  drew: m.bk_guide_drew,
-  lap: m.bk_guide_lap,
-  split: m.bk_guide_split,
-  noneLeft: m.bk_guide_none_left,
-  fell: m.bk_guide_fell,
-  mayDraw: m.bk_guide_may_draw,
-  turned: m.bk_guide_turned,
-  reshuffled: m.bk_guide_reshuffled,
-  out: m.bk_guide_out,
-  roundOver: m.bk_guide_round_over,
-  over: m.bk_guide_over
+  build: { say: m.bk_guide_build, at: 'places' },
+  everyoneBuilds: { say: m.bk_guide_everyone_builds, at: 'sign' },
+  shown: { say: m.bk_guide_shown, at: 'asked' },
+  lead: { say: m.bk_guide_lead, at: 'cards' },
+  leadAgain: { say: m.bk_guide_lead_again, at: 'cards' },
+  led: { say: m.bk_guide_led, at: 'sign' },
+  defend: { say: m.bk_guide_defend, at: 'sum' },
+  held: { say: m.bk_guide_held, at: 'sign' },
+  drew: { say: m.bk_guide_drew, at: 'draw' },
+  lap: { say: m.bk_guide_lap, at: 'sum' },
+  split: { say: m.bk_guide_split, at: 'way' },
+  noneLeft: { say: m.bk_guide_none_left, at: 'way' },
+  fell: { say: m.bk_guide_fell, at: 'fell' },
+  mayDraw: { say: m.bk_guide_may_draw, at: 'draw' },
+  turned: { say: m.bk_guide_turned, at: 'sign' },
+  reshuffled: { say: m.bk_guide_reshuffled, at: 'draw' },
+  out: { say: m.bk_guide_out, at: 'out' },
+  roundOver: { say: m.bk_guide_round_over, at: 'winner' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
@@ -59,7 +58,7 @@ export function tipsAtTable(view: View, news: readonly News[]): readonly Tip[] {
     case 'roundOver':
       return ['roundOver'];
     case 'over':
-      return ['over'];
+      return [];
     case 'trick': {
       const turned = news.some((piece) => piece.kind === 'defended' && piece.turned);
       const when: readonly (readonly [Tip, boolean])[] = [

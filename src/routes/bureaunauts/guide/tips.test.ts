@@ -75,16 +75,10 @@ describe('The first-game guide at the table', () => {
     expect(tipsAtTable(seenAt(again), [])).toEqual(['undecided']);
   });
 
-  it('explains majorities when they are there, and the end', () => {
+  it('explains majorities when they are there', () => {
     const counted: News = { kind: 'voteCounted', vote: 1, verdict: { kind: 'soft', seat: 0, times: 1 } };
     const vote = seenAt({ kind: 'vote' }, { piles: { health: [1, 0, 0] }, more: { phase: 'vote' } });
     expect(tipsAtTable(vote, [counted])).toEqual(['soft', 'vote']);
-    const over = tableOf({
-      careers: beginners,
-      pending: [],
-      more: { phase: 'over', elected: { seat: 1, by: 'hard' } }
-    });
-    expect(tipsAtTable(viewOf(over, 'onlooker'), [])).toEqual(['over']);
   });
 
   it('lets a tip stand while one after the other says whether they file', () => {

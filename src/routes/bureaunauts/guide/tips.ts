@@ -5,51 +5,50 @@
 import { isInDanger, topOf, type Face, type News, type Seat, type View } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 
-/** All that the guide explains, each once. */
+/** All that the guide explains, each once, and what it speaks of. */
 export const TIPS = {
-  plan: m.bn_guide_plan,
-  phone: m.bn_guide_phone,
-  phoneRepair: m.bn_guide_phone_repair,
-  phoneDanger: m.bn_guide_phone_danger,
-  meet: m.bn_guide_meet,
-  reassign: m.bn_guide_reassign,
-  reassignLater: m.bn_guide_reassign_later,
-  adjust: m.bn_guide_adjust,
-  everyonePlans: m.bn_guide_everyone_plans,
-  jellies: m.bn_guide_jellies,
-  declare: m.bn_guide_declare,
-  again: m.bn_guide_again,
-  passed: m.bn_guide_passed,
-  skipped: m.bn_guide_skipped,
-  phones: m.bn_guide_phones,
-  phonesShown: m.bn_guide_phones_shown,
-  announce: m.bn_guide_announce,
-  upgraded: m.bn_guide_upgraded,
-  notNext: m.bn_guide_not_next,
-  repaired: m.bn_guide_repaired,
-  lunch: m.bn_guide_lunch,
-  goal: m.bn_guide_goal,
-  influence: m.bn_guide_influence,
-  budgetsRose: m.bn_guide_budgets_rose,
-  contest: m.bn_guide_contest,
-  pool: m.bn_guide_pool,
-  rank: m.bn_guide_rank,
-  undecided: m.bn_guide_undecided,
-  attack: m.bn_guide_attack,
-  beatenJellies: m.bn_guide_beaten_jellies,
-  beatenPirates: m.bn_guide_beaten_pirates,
-  lifted: m.bn_guide_lifted,
-  foundEnemy: m.bn_guide_found_enemy,
-  foundRelic: m.bn_guide_found_relic,
-  displace: m.bn_guide_displace,
-  danger: m.bn_guide_danger,
-  damaged: m.bn_guide_damaged,
-  director: m.bn_guide_director,
-  vote: m.bn_guide_vote,
-  soft: m.bn_guide_soft,
-  none: m.bn_guide_none,
-  voteMeeting: m.bn_guide_vote_meeting,
-  over: m.bn_guide_over
+  plan: { say: m.bn_guide_plan, at: 'order' },
+  phone: { say: m.bn_guide_phone, at: 'phone' },
+  phoneRepair: { say: m.bn_guide_phone_repair, at: 'stars' },
+  phoneDanger: { say: m.bn_guide_phone_danger, at: 'phone' },
+  meet: { say: m.bn_guide_meet, at: 'stake' },
+  reassign: { say: m.bn_guide_reassign, at: 'give' },
+  reassignLater: { say: m.bn_guide_reassign_later, at: 'instead' },
+  adjust: { say: m.bn_guide_adjust, at: 'order' },
+  everyonePlans: { say: m.bn_guide_everyone_plans, at: 'ladder' },
+  jellies: { say: m.bn_guide_jellies, at: 'drift' },
+  declare: { say: m.bn_guide_declare, at: 'step' },
+  again: { say: m.bn_guide_again, at: 'step' },
+  passed: { say: m.bn_guide_passed, at: 'players' },
+  skipped: { say: m.bn_guide_skipped, at: 'players' },
+  phones: { say: m.bn_guide_phones, at: 'step' },
+  phonesShown: { say: m.bn_guide_phones_shown, at: 'step' },
+  announce: { say: m.bn_guide_announce, at: 'step' },
+  upgraded: { say: m.bn_guide_upgraded, at: 'players' },
+  notNext: { say: m.bn_guide_not_next, at: 'ladder' },
+  repaired: { say: m.bn_guide_repaired, at: 'players' },
+  lunch: { say: m.bn_guide_lunch, at: 'departments' },
+  goal: { say: m.bn_guide_goal, at: 'ladder' },
+  influence: { say: m.bn_guide_influence, at: 'departments' },
+  budgetsRose: { say: m.bn_guide_budgets_rose, at: 'players' },
+  contest: { say: m.bn_guide_contest, at: 'step' },
+  pool: { say: m.bn_guide_pool, at: 'step' },
+  rank: { say: m.bn_guide_rank, at: 'step' },
+  undecided: { say: m.bn_guide_undecided, at: 'step' },
+  attack: { say: m.bn_guide_attack, at: 'step' },
+  beatenJellies: { say: m.bn_guide_beaten_jellies, at: 'players' },
+  beatenPirates: { say: m.bn_guide_beaten_pirates, at: 'players' },
+  lifted: { say: m.bn_guide_lifted, at: 'map' },
+  foundEnemy: { say: m.bn_guide_found_enemy, at: 'players' },
+  foundRelic: { say: m.bn_guide_found_relic, at: 'players' },
+  displace: { say: m.bn_guide_displace, at: 'map' },
+  danger: { say: m.bn_guide_danger, at: 'players' },
+  damaged: { say: m.bn_guide_damaged, at: 'players' },
+  director: { say: m.bn_guide_director, at: 'ladder' },
+  vote: { say: m.bn_guide_vote, at: 'odds' },
+  soft: { say: m.bn_guide_soft, at: 'count' },
+  none: { say: m.bn_guide_none, at: 'count' },
+  voteMeeting: { say: m.bn_guide_vote_meeting, at: 'step' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
@@ -179,7 +178,7 @@ function askedTips(view: View): readonly Tip[] {
     case 'vote':
       return ['vote'];
     default:
-      return view.elected === null ? [] : ['over'];
+      return [];
   }
 }
 

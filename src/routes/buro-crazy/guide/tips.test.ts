@@ -93,8 +93,7 @@ describe('The first-game guide at the table', () => {
     expect(tipsAtTable(exampleView(), [bye, own])).toEqual(['bye', 'own', 'stairs', 'sealed']);
   });
 
-  it('explains the piles and the end', () => {
+  it('explains the piles', () => {
     expect(tipsAtTable(exampleView({ phase: 'piles', duel: null }), [])).toEqual(['piles']);
-    expect(tipsAtTable(exampleView({ phase: 'over', duel: null }), [])).toEqual(['over']);
   });
 });

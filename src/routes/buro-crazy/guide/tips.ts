@@ -5,29 +5,28 @@
 import { pointsOf, type DuelLevel, type News, type Seat, type View } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
 
-/** All that the guide explains, each once. */
+/** All that the guide explains, each once, and what it speaks of. */
 export const TIPS = {
-  stairs: m.bc_guide_stairs,
-  sealed: m.bc_guide_sealed,
-  won: m.bc_guide_won,
-  roof: m.bc_guide_roof,
-  short: m.bc_guide_short,
-  tied: m.bc_guide_tied,
-  lot: m.bc_guide_lot,
-  bye: m.bc_guide_bye,
-  own: m.bc_guide_own,
-  ground: m.bc_guide_ground,
-  first: m.bc_guide_first,
-  final: m.bc_guide_final,
-  change: m.bc_guide_change,
-  piles: m.bc_guide_piles,
-  over: m.bc_guide_over,
-  stake: m.bc_guide_stake,
-  lose: m.bc_guide_lose,
-  many: m.bc_guide_many,
-  again: m.bc_guide_again,
-  emptyKitchen: m.bc_guide_empty_kitchen,
-  stakeFinal: m.bc_guide_stake_final
+  stairs: { say: m.bc_guide_stairs, at: 'duel' },
+  sealed: { say: m.bc_guide_sealed, at: 'sealed' },
+  won: { say: m.bc_guide_won, at: 'verdict' },
+  roof: { say: m.bc_guide_roof, at: 'verdict' },
+  short: { say: m.bc_guide_short, at: 'verdict' },
+  tied: { say: m.bc_guide_tied, at: 'verdict' },
+  lot: { say: m.bc_guide_lot, at: 'verdict' },
+  bye: { say: m.bc_guide_bye, at: 'duel' },
+  own: { say: m.bc_guide_own, at: 'duel' },
+  ground: { say: m.bc_guide_ground, at: 'duel' },
+  first: { say: m.bc_guide_first, at: 'duel' },
+  final: { say: m.bc_guide_final, at: 'duel' },
+  change: { say: m.bc_guide_change, at: 'verdict' },
+  piles: { say: m.bc_guide_piles, at: 'piles' },
+  stake: { say: m.bc_guide_stake, at: 'columns' },
+  lose: { say: m.bc_guide_lose, at: 'lose' },
+  many: { say: m.bc_guide_many, at: 'same' },
+  again: { say: m.bc_guide_again, at: 'columns' },
+  emptyKitchen: { say: m.bc_guide_empty_kitchen, at: 'lose' },
+  stakeFinal: { say: m.bc_guide_stake_final, at: 'win' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
@@ -99,6 +98,6 @@ export function tipsAtTable(view: View, news: readonly News[]): readonly Tip[] {
     case 'piles':
       return ['piles'];
     case 'over':
-      return ['over'];
+      return [];
   }
 }

@@ -39,8 +39,7 @@ describe('The first-game guide at the table', () => {
     ['calling', ['calling']],
     ['attending', ['attending']],
     ['ready', ['ready']],
-    ['cards', ['cards']],
-    ['over', ['over']]
+    ['cards', ['cards']]
   ])('explains in the phase "%s" what is to be done', (phase, tips) => {
     expect(tipsAtTable(exampleView({ phase }))).toEqual(tips);
   });

@@ -7,31 +7,30 @@ import { m } from '$lib/paraglide/messages';
 import { waitingIn } from '../rest.svelte';
 import { completeIn } from '../words';
 
-/** All that the guide explains, each once. */
+/** All that the guide explains, each once, and what it speaks of. */
 export const TIPS = {
-  pouch: m.sa_guide_pouch,
-  dice: m.sa_guide_dice,
-  again: m.sa_guide_again,
-  talks: m.sa_guide_talks,
-  stands: m.sa_guide_stands,
-  who: m.sa_guide_who,
-  calling: m.sa_guide_calling,
-  attending: m.sa_guide_attending,
-  splitting: m.sa_guide_splitting,
-  final: m.sa_guide_final,
-  ready: m.sa_guide_ready,
-  cards: m.sa_guide_cards,
-  oppositionWins: m.sa_guide_opposition_wins,
-  coalitionHolds: m.sa_guide_coalition_holds,
-  paid: m.sa_guide_paid,
-  nobody: m.sa_guide_nobody,
-  journalist: m.sa_guide_journalist,
-  three: m.sa_guide_three,
-  over: m.sa_guide_over,
-  discard: m.sa_guide_discard,
-  push: m.sa_guide_push,
-  forCoalition: m.sa_guide_for_coalition,
-  forOpposition: m.sa_guide_for_opposition
+  pouch: { say: m.sa_guide_pouch, at: 'pouch' },
+  dice: { say: m.sa_guide_dice, at: 'die' },
+  again: { say: m.sa_guide_again, at: 'die' },
+  talks: { say: m.sa_guide_talks, at: 'offer' },
+  stands: { say: m.sa_guide_stands, at: 'standing' },
+  who: { say: m.sa_guide_who, at: 'who' },
+  calling: { say: m.sa_guide_calling, at: 'step' },
+  attending: { say: m.sa_guide_attending, at: 'track' },
+  splitting: { say: m.sa_guide_splitting, at: 'step' },
+  final: { say: m.sa_guide_final, at: 'step' },
+  ready: { say: m.sa_guide_ready, at: 'step' },
+  cards: { say: m.sa_guide_cards, at: 'track' },
+  oppositionWins: { say: m.sa_guide_opposition_wins, at: 'track' },
+  coalitionHolds: { say: m.sa_guide_coalition_holds, at: 'track' },
+  paid: { say: m.sa_guide_paid, at: 'last' },
+  nobody: { say: m.sa_guide_nobody, at: 'last' },
+  journalist: { say: m.sa_guide_journalist, at: 'last' },
+  three: { say: m.sa_guide_three, at: 'complete' },
+  discard: { say: m.sa_guide_discard, at: 'cards' },
+  push: { say: m.sa_guide_push, at: 'cards' },
+  forCoalition: { say: m.sa_guide_for_coalition, at: 'cards' },
+  forOpposition: { say: m.sa_guide_for_opposition, at: 'cards' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
@@ -116,6 +115,6 @@ export function tipsAtTable(view: View, news: readonly News[] = []): readonly Ti
     case 'revealed':
       return [view.result?.winner === 'opposition' ? 'oppositionWins' : 'coalitionHolds'];
     case 'over':
-      return ['over'];
+      return [];
   }
 }

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomFor } from '../../kernel/random';
+import { Guide } from '../../settings/guides.svelte';
+import type { GuideTips } from '../guide';
+import { CAME } from '../presses';
+import { freshDevice } from '../testing/frame';
+import { toy, type Toy } from '../testing/toy';
+import GuideBubble from './GuideBubble.svelte';
+
+const tips: GuideTips<Toy> = {
+  TIPS: {
+    all: { say: () => 'All guess at once', at: 'table' },
+    seal: { say: () => 'Seal a guess', at: 'hand' }
+  },
+  tipsAtTable: () => ['all'],
+  tipsInHand: () => ['seal']
+};
+const { state } = toy.setup(toy.options.defaults, 2, randomFor('0'.repeat(32), 0));
+
+freshDevice();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {
+        // Nothing changes its size here.
+      }
+      disconnect(): void {
+        // Nothing is observed here.
+      }
+    }
+  );
+});
+
+const note = (): HTMLElement | null => screen.queryByRole('note', { name: 'First-game guide' });
+
+/** The guide as this seat, or the table, sees it, once its board has stood for a while. */
+async function shown(viewer: number | 'onlooker', guide: Guide, more: { waits?: boolean; turn?: number } = {}) {
+  const props = {
+    guide,
+    tips,
+    view: toy.view(state, viewer),
+    news: [],
+    turn: more.turn ?? 3,
+    waits: more.waits === true
+  };
+  const rendered = render(GuideBubble<Toy>, { props });
+  await act(() => vi.advanceTimersByTimeAsync(1200));
+  return rendered;
+}
+
+describe('The bubble of the guide', () => {
+  it('comes a moment after its board, and not while that still shows what happened', async () => {
+    const guide = new Guide('table', 'box', true);
+    const { rerender } = await shown('onlooker', guide, { waits: true });
+    expect(note()).toBeNull();
+    await rerender({ waits: false });
+    expect(note()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(note()).toBeVisible();
+    expect(note()).toHaveTextContent('All guess at once');
+  });
+
+  it('goes with "Got it" and with Escape, and is not said to the next seat again', async () => {
+    const guide = new Guide('table', 'box', true);
+    const first = await shown(0, guide);
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(note()).toBeNull();
+    first.unmount();
+    const second = await shown(1, guide, { turn: 4 });
+    expect(note()).toBeNull();
+    second.unmount();
+    await shown('onlooker', guide);
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(note()).toBeNull();
+    expect(guide.next(['all', 'seal'], 9)).toBeNull();
+  });
+
+  it('says that it has come, so that it takes no press yet', async () => {
+    const heard = vi.fn();
+    document.addEventListener(CAME, heard);
+    await shown(0, new Guide('table', 'box', true));
+    document.removeEventListener(CAME, heard);
+    expect(heard.mock.calls).toEqual([[expect.objectContaining({ target: note() })]]);
+  });
+
+  it('is put away for the whole box', async () => {
+    const guide = new Guide('table', 'box', true);
+    await shown('onlooker', guide);
+    await fireEvent.click(screen.getByRole('button', { name: 'No more tips' }));
+    expect(guide.isOn).toBe(false);
+    expect(note()).toBeNull();
+  });
+
+  it('is announced on the table, and never in a hand', async () => {
+    const guide = new Guide('table', 'box', true);
+    const { unmount } = await shown('onlooker', guide);
+    expect(note()?.closest('[aria-live=polite]')).not.toBeNull();
+    unmount();
+    await shown(0, guide);
+    expect(note()?.closest('[aria-live]')).toBeNull();
+  });
+});
