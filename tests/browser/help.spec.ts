@@ -167,11 +167,14 @@ test('Büro Crazy explains the moment, at the table and in the hand', async ({ p
   await help(page).click();
   await expect(topic(page, m.bc_help_stake_title({}, en))).toBeFocused();
   await page.keyboard.press('Escape');
-  for (const what of ['lowest', 'nothing'] as const) {
+  for (const [what, says] of [
+    ['lowest', m.bc_guide_stake],
+    ['nothing', m.bc_guide_lose]
+  ] as const) {
     const { kind, ...who } = await office.waits(NAMES);
     if (!('name' in who)) throw new Error(`the table waits for ${kind}`);
     await office.hold(who.name);
-    await expect(tip(page)).toContainText(m.bc_guide_stake({}, en));
+    await expect(tip(page)).toContainText(says({}, en));
     await help(page).click();
     await expect(topic(page, m.bc_help_stake_title({}, en))).toBeVisible();
     await page.keyboard.press('Escape');

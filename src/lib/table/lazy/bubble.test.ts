@@ -27,6 +27,18 @@ describe('The place of a bubble', () => {
     expect([anchor, ...keep].some((box) => meets(place, box))).toBe(false);
   });
 
+  it('has its tail lie on nothing that is needed either', () => {
+    const anchor = { x: 300, y: 100, width: 500, height: 200 };
+    const keep = [
+      { x: 0, y: 0, width: 300, height: 740 },
+      { x: 800, y: 0, width: 380, height: 740 },
+      { x: 530, y: 300, width: 40, height: 40 }
+    ];
+    const { tail } = placeOf({ width: 300, height: 100 }, { room, anchor, keep, words: [], controls: [] });
+    const [point = [0, 0]] = tail?.slice(-1) ?? [];
+    expect(point[0] < 530 || point[0] > 570).toBe(true);
+  });
+
   it('leaves words free where there is another place beside it', () => {
     const anchor = { x: 40, y: 300, width: 200, height: 100 };
     const words = [{ x: 240, y: 0, width: 940, height: 400 }];

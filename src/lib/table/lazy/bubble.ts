@@ -79,6 +79,13 @@ function* beside(size: Pick<Box, 'width' | 'height'>, anchor: Box, room: Box): G
   }
 }
 
+/** The box of these corners. */
+function around(corners: readonly (readonly [x: number, y: number])[]): Box {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
 /** From the side of the bubble that is nearest to it, to its nearest point or as far as a tail is long. */
 function tailOf(bubble: Box, anchor: Box): Place['tail'] {
   const aim = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 };
@@ -120,7 +127,7 @@ export function placeOf(size: Pick<Box, 'width' | 'height'>, { room, anchor, kee
   let best: { readonly box: Box; readonly cost: number } | null = null;
   if (anchor !== null) {
     for (const box of beside(size, anchor, room)) {
-      if (sumOf(box, [anchor, ...keep]) > 0) continue;
+      if (sumOf(box, [anchor, ...keep]) > 0 || sumOf(around(tailOf(box, anchor) ?? []), keep) > 0) continue;
       const cost = costOf(box);
       if (best === null || cost < best.cost) best = { box, cost };
       if (cost === 0) break;
