@@ -30,8 +30,8 @@ describe('The place of a bubble', () => {
   it('has its tail lie on nothing that is needed either', () => {
     const anchor = { x: 300, y: 100, width: 500, height: 200 };
     const keep = [
-      { x: 0, y: 0, width: 300, height: 740 },
-      { x: 800, y: 0, width: 380, height: 740 },
+      { x: 0, y: 0, width: 100, height: 740 },
+      { x: 1080, y: 0, width: 100, height: 740 },
       { x: 530, y: 300, width: 40, height: 40 }
     ];
     const { tail } = placeOf({ width: 300, height: 100 }, { room, anchor, keep, words: [], controls: [] });
