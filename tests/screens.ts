@@ -292,11 +292,6 @@ const BUREAUNAUTS: readonly Screen[] = [
 const AROUND: readonly Screen[] = [
   pageOf('shelf', 'empty', '/'),
   row('shelf', 'with-a-game', LED, { path: '/' }),
-  // More than fits: a stack, a pile, and who won how often.
-  row('shelf', 'full', LED, {
-    path: '/',
-    first: beside(...[LED, BUILDING, LED], ...Array.from({ length: 9 }, () => OVER))
-  }),
   row('shelf', 'a-game', LED, {
     path: '/',
     first: async (page, locale) => {
@@ -308,6 +303,11 @@ const AROUND: readonly Screen[] = [
     }
   }),
   row('shelf', 'games-on-this-device', LED, { path: '/', first: foot }),
+  // More than fits: a stack, a pile, and who won how often. They stay there for what comes after it.
+  row('shelf', 'full', LED, {
+    path: '/',
+    first: beside(...[LED, BUILDING, LED], ...Array.from({ length: 9 }, () => OVER))
+  }),
   pageOf('shelf', 'settings', '/settings'),
   pageOf('shelf', 'credits', '/credits'),
   pageOf('shelf', 'nowhere', '/nowhere'),
