@@ -50,13 +50,13 @@ export const HARMLESS = /** @type {const} */ ([
   'setup/seating.svelte'
 ]);
 
-/** What else of `lib/table` a route may import: components that draw a table, and the names of games no store has. */
+/** What else of `lib/table` a route may import: components that draw a table, what sets one once more, and the names of games no store has. */
 export const DOORS = /** @type {const} */ ([
+  'again',
   'ClockFace.svelte',
   'GameScreen.svelte',
   'show/Actors.svelte',
   'setup/SetTable.svelte',
-  'setup/Starter.svelte',
   'unsaved'
 ]);
 

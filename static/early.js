@@ -15,6 +15,8 @@
   // Saved games come with the app: their place is kept, as high as they last stood in a window as wide.
   const [width, height] = (recall('wall') ?? '').split(' ');
   if (height && Number(width) === outerWidth) root.style.setProperty('--games', height + 'px');
+  // A table was set here before, or games came from elsewhere: nobody needs a welcome.
+  if (recall('lastTable') !== null || Number(height) > 0) root.dataset.begun = '';
   // A picture in another language stays out of sight until the app has put its words in.
   const SPOKEN = ['en', 'fr', 'de'];
   const chosen = recall('language');

@@ -42,7 +42,8 @@ describe('words without room', () => {
       'lib/table/TableView.svelte footer p',
       'lib/table/TopBar.svelte .worn p',
       'lib/table/setup/PlayerRow.svelte .name',
-      'routes/bureaunauts/steps/VoteStage.svelte .card b'
+      'routes/bureaunauts/steps/VoteStage.svelte .card b',
+      'routes/shelf/Ticket.svelte .line'
     ]);
   });
 

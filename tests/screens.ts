@@ -14,13 +14,14 @@ import * as town from '../src/lib/games/saludos-amigos/testing';
 import type { BaseView, Seat } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
 import { m } from '../src/lib/paraglide/messages.js';
-import type { StoredSave } from '../src/lib/saves/records';
+import { split, type StoredSave } from '../src/lib/saves/records';
 import { OfficeDriver } from './browser/bureaunauts-driver';
 import { FOUR, MOMENTS } from './browser/bureaunauts-moments';
 import { BuroDriver } from './browser/buro-crazy-driver';
 import { Driver, type Locale } from './browser/driver';
 import { begun, played, saveOf, seat, toCurtain } from './browser/positions';
 import { TownDriver } from './browser/saludos-amigos-driver';
+import { records } from './browser/store';
 
 /** Who has the tablet: everybody, the first who is asked, somebody, or nobody yet. */
 export type Looking = 'onlooker' | 'asked' | 'curtain' | Seat;
@@ -69,6 +70,26 @@ const asking: NonNullable<Screen['first']> = async (page, locale) => {
 const guided: NonNullable<Screen['first']> = async (page, locale) => {
   await expect(page.getByRole('note', { name: m.guide_region({}, { locale }) })).toBeVisible();
 };
+/** Puts more games beside the one that stands on the shelf, each under a name of its own for the store. */
+const beside =
+  (...saves: readonly StoredSave[]): NonNullable<Screen['first']> =>
+  async (page) => {
+    const copies = saves.map(({ summary, standing, turns }, at) => {
+      const id = `${String(at)}d`.repeat(16);
+      const { game, details } = split({ ...summary, id, strand: id });
+      return { game, details, standing: { ...standing, id }, turns: turns.map((turn) => ({ ...turn, id })) };
+    });
+    await records(page, {
+      put: {
+        games: copies.map(({ game }) => game),
+        details: copies.map(({ details }) => details),
+        standings: copies.map(({ standing }) => standing),
+        turns: copies.flatMap(({ turns }) => turns)
+      }
+    });
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+  };
 /** The button at the foot of the shelf, which opens what is said of the games on this device. */
 const foot = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button').click();
@@ -83,6 +104,8 @@ const BUILDING = begun(bucketKing, FOUR, { options: ONE });
 const standing = ({ buckets }: { readonly buckets: readonly number[] }): number =>
   buckets.reduce((sum, count) => sum + count, 0);
 const LED = played(bucketKing, FOUR, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE });
+
+const OVER = played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: { ...ONE, match: 3 } });
 
 const BUCKET_KING: readonly Screen[] = [
   row('bucket-king', 'building', begun(bucketKing, FOUR, { guides: true, options: ONE }), { first: guided }),
@@ -135,11 +158,7 @@ const BUCKET_KING: readonly Screen[] = [
     'round-over',
     played(bucketKing, FOUR, ({ phase }) => phase === 'roundOver', { options: { ...ONE, match: 3 } })
   ),
-  row(
-    'bucket-king',
-    'over',
-    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: { ...ONE, match: 3 } })
-  ),
+  row('bucket-king', 'over', OVER),
   row(
     'bucket-king',
     'how-it-went',
@@ -288,6 +307,11 @@ const AROUND: readonly Screen[] = [
     }
   }),
   row('shelf', 'games-on-this-device', LED, { path: '/', first: foot }),
+  // More than fits: a stack, a pile, and who won how often. They stay there for what comes after it.
+  row('shelf', 'full', LED, {
+    path: '/',
+    first: beside(...[LED, BUILDING, LED], ...Array.from({ length: 9 }, () => OVER))
+  }),
   pageOf('shelf', 'settings', '/settings'),
   pageOf('shelf', 'credits', '/credits'),
   pageOf('shelf', 'nowhere', '/nowhere'),
@@ -298,8 +322,20 @@ const AROUND: readonly Screen[] = [
   ])
 ];
 
+/** What a table can choose is chosen beside its row. */
+const CHOOSING = pageOf('bucket-king', 'set-up-choosing', '/new/bucket-king', (page, locale) =>
+  new Driver(page, locale).asked(m.new_draw_or_lose({}, { locale }))
+);
+
 /** All of them. */
-export const SCREENS: readonly Screen[] = [...AROUND, ...BUCKET_KING, ...BURO_CRAZY, ...SALUDOS_AMIGOS, ...BUREAUNAUTS];
+export const SCREENS: readonly Screen[] = [
+  ...AROUND,
+  CHOOSING,
+  ...BUCKET_KING,
+  ...BURO_CRAZY,
+  ...SALUDOS_AMIGOS,
+  ...BUREAUNAUTS
+];
 
 /** The first who is asked there, and has to answer. */
 function askedAt({ summary }: StoredSave): Seat {

@@ -16,6 +16,13 @@ const TITLES = {
   bureaunauts: m.bn_name
 } as const;
 
+/** What is asked of who starts; nothing in Büro Crazy. */
+const STARTERS = {
+  'bucket-king': m.new_starter,
+  'saludos-amigos': m.sa_set_pouch,
+  bureaunauts: m.bn_set_starter
+} as const;
+
 export interface Match {
   readonly names: readonly string[];
   readonly game?: keyof typeof TITLES;
@@ -54,12 +61,30 @@ export class Driver {
     while ((await page.getByRole('textbox').count()) < names.length) await this.button(m.new_add({}, say)).click();
     for (const [seat, name] of names.entries()) await field(seat).fill(name);
     const [first = ''] = names;
-    if (game === 'bucket-king') await this.choose(page.getByRole('radio', { name: '1', exact: true }));
+    if (game === 'bucket-king') await this.option(m.new_rounds({}, say), '1');
     // In Büro Crazy chance alone says whose duel is first.
-    if (game !== 'buro-crazy') await page.getByRole('combobox').selectOption({ label: first });
+    if (game !== 'buro-crazy') await this.option(STARTERS[game]({}, say), first);
     await this.button(m.new_start({ count: names.length }, say)).click();
     await expect(page).toHaveURL(/\?game=/);
     await expect(page.getByRole('main', { name: m.table_region({}, say) })).toBeVisible();
+  }
+
+  /** Opens the row of an option, while a table is set. */
+  async asked(label: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${asNamed(label).replace('?', '\\?')}`) })
+      .click();
+    await expect(this.page.getByRole('dialog')).toBeVisible();
+  }
+
+  /** Has the table choose: opens the row of that option, and what is called so in it. */
+  async option(label: string, choice: string): Promise<void> {
+    const { page } = this;
+    await this.asked(label);
+    await this.choose(page.getByRole('dialog').getByRole('radio', { name: choice, exact: true }));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
   /** The ring on the table of whoever takes the tablet next. */

@@ -84,7 +84,7 @@ test('the language changes in mid-game and nothing else does', async ({ page }) 
   const table = await atTable(page, NAMES, 'trick');
   const address = page.url();
   await page.getByRole('button', { name: m.table_menu({}, en) }).click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).locator('xpath=ancestor::label[1]').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.keyboard.press('Escape');
   await expect(table.ring('Anna').getByText(m.table_curtain_until({}, { locale: 'de' }))).toBeVisible();

@@ -1,6 +1,7 @@
 /** Names as long as they can be, at the largest table of each game, on a small phone. */
 import type { Page } from '@playwright/test';
 import { m } from '../../src/lib/paraglide/messages.js';
+import { Driver } from './driver';
 import { expect, test } from './test';
 
 const en = { locale: 'en' } as const;
@@ -52,6 +53,16 @@ function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What has to be scrolled to be seen. */
+function scrolled(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('form *')]
+      .filter((one) => one.localName !== 'input' && one.scrollHeight > one.clientHeight + 1)
+      .filter((one) => one === document.documentElement || getComputedStyle(one).overflowY === 'auto')
+      .map((one) => `${one.localName}.${one.className}: ${String(one.scrollHeight)} of ${String(one.clientHeight)}`)
+  );
+}
+
 test.use({ viewport: { width: 360, height: 640 } });
 
 for (const [game, seats] of TABLES) {
@@ -67,6 +78,10 @@ for (const [game, seats] of TABLES) {
       await fields.nth(seat).fill(name);
     }
     expect(await misfits(page)).toEqual([]);
+    // On a tablet all of it is in sight at once.
+    await page.setViewportSize({ width: 1180, height: 820 });
+    expect(await scrolled(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: m.new_start({ count: seats }, en) }).click();
     await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
     expect(await misfits(page)).toEqual([]);
@@ -75,3 +90,43 @@ for (const [game, seats] of TABLES) {
     expect(await misfits(page)).toEqual([]);
   });
 }
+
+test('what one tap changes while the table is set moves nothing that is tapped next', async ({ page }) => {
+  const hands = new Driver(page);
+  for (const [width, height] of [
+    [1180, 820],
+    [390, 844]
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/new/bucket-king');
+    const add = hands.button(m.new_add({}, en));
+    await expect(add).toBeVisible();
+    const tops = (): Promise<readonly number[]> =>
+      page
+        .locator('.foot .button, .how button, .how label')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const still = async (what: string, act: () => Promise<void>): Promise<void> => {
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      const before = await tops();
+      await act();
+      const moved = (await tops()).map((top, at) => Math.round(Math.abs(top - (before[at] ?? 0))));
+      expect(Math.max(...moved), `${what} at ${String(width)}`).toBeLessThanOrEqual(8);
+    };
+    for (let seats = 2; seats < 5; seats += 1) await still('another seat', () => add.click());
+    await still('how private', () =>
+      page
+        .getByRole('radio', { name: m.table_privacy_strict({}, en) })
+        .locator('xpath=ancestor::label[1]')
+        .click()
+    );
+    await hands.asked(m.new_rounds({}, en));
+    const chips = page.getByRole('dialog').locator('label');
+    const lefts = (): Promise<readonly number[]> =>
+      chips.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    const before = await lefts();
+    await chips.last().click();
+    await expect(chips.last().getByRole('radio')).toBeChecked();
+    expect(await lefts()).toEqual(before);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -92,7 +92,7 @@ test('in forced colours a button keeps its edge, a choice its tick, and whose tu
   await page.goto('/settings');
   const chosen = page.getByRole('radio', { checked: true }).first();
   await expect(chosen.locator('xpath=ancestor::label[1]').locator('svg')).toBeVisible();
-  expect(await edge(page.getByRole('link', { name: m.credits({}, en) }))).toBeGreaterThan(0);
+  expect(await edge(page.getByRole('link', { name: m.back_to_shelf({}, en) }))).toBeGreaterThan(0);
   const table = await atTable(page, ['Anna', 'Ben'], 'trick');
   const plates = page.getByRole('main').getByRole('listitem').locator('.plate');
   expect(await edge(plates.nth(0))).toBeGreaterThan(await edge(plates.nth(1)));

@@ -46,7 +46,7 @@ test('a tablet that lies flat turns toward the seat behind the curtain, one that
     for (const [seat, who] of ['Anna', 'Ben'].entries()) {
       await page.getByRole('textbox', { name: m.new_name_of({ number: seat + 1 }, en), exact: true }).fill(who);
     }
-    await page.getByRole('radio', { name }).check({ force: true });
+    await new Driver(page).option(m.table_lying({}, en), name);
     await page.getByRole('button', { name: m.new_start({ count: 2 }, en) }).click();
     const pass = lying === 'flat' ? m.table_curtain_for({}, en) : m.table_curtain_pass({}, en);
     const heading = page.locator('[data-handover]').getByRole('heading', { name: new RegExp(`^${pass}`) });
@@ -103,7 +103,7 @@ test('what opens at a curtain turns with the tablet, and lies at the right hand 
   await expect(field(0)).toBeVisible();
   for (let seats = 2; seats < 4; seats += 1) await table.button(m.new_add({}, en)).click();
   for (const [seat, name] of ['Anna', 'Ben', 'Clara', 'David'].entries()) await field(seat).fill(name);
-  await page.getByRole('radio', { name: m.table_lying_flat({}, en) }).check({ force: true });
+  await table.option(m.table_lying({}, en), m.table_lying_flat({}, en));
   await table.button(m.new_start({ count: 4 }, en)).click();
   const room = page.viewportSize() ?? { width: 1080, height: 810 };
   // Four people sit at the four edges, clockwise from the near one.
@@ -137,6 +137,10 @@ test('a table sets how long a hand stays open untouched', async ({ page }) => {
   await page.clock.install();
   const table = await atTable(page, ['Anna', 'Ben']);
   await table.button(m.table_menu({}, en)).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m.settings_curtain({}, en) })
+    .click();
   const times = page.getByRole('group', { name: m.settings_curtain({}, en) });
   await expect(times.getByRole('radio', { name: m.settings_minutes({ count: 1 }, en) })).toBeChecked();
   await times.getByRole('radio', { name: m.settings_seconds({ count: 30 }, en) }).check({ force: true });

@@ -4,6 +4,7 @@ import { m } from '../../src/lib/paraglide/messages.js';
 import { Driver } from './driver';
 import { expectNoViolations } from './looks';
 import { atTable } from './positions';
+import { SCREENS, show } from '../screens';
 import { records } from './store';
 
 const en = { locale: 'en' } as const;
@@ -284,4 +285,35 @@ test('the shelf says when the last backup was made', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${download.suggestedFilename()}.txt`);
   await page.keyboard.press('Escape');
   await expect(line).toContainText(m.shelf_just_now({}, en));
+});
+
+test('on a tablet that lies the boxes stand still and in sight, whatever hangs above them', async ({ page }) => {
+  const full = SCREENS.find(({ game, name }) => game === 'shelf' && name === 'full');
+  if (full === undefined) throw new Error('no such screen');
+  const boxes = (): Promise<readonly (readonly number[])[]> =>
+    page.locator('.box').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width, bottom } = one.getBoundingClientRect();
+        return [left, top, width, bottom].map((side) => Math.round(side));
+      })
+    );
+  const sizes = [
+    [1180, 820],
+    [1024, 768]
+  ] as const;
+  const welcome = page.getByRole('region', { name: m.shelf_welcome({}, en) });
+  await page.goto('/');
+  await expect(welcome).toBeVisible();
+  const empty = new Map<number, readonly (readonly number[])[]>();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    empty.set(width, await boxes());
+    expect(empty.get(width)?.every(([, , , bottom = Infinity]) => bottom <= height)).toBe(true);
+  }
+  await show(page, full);
+  await expect(welcome).toHaveCount(0);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await boxes()).toEqual(empty.get(width));
+  }
 });

@@ -116,7 +116,7 @@ test('a key ends it, and so does the menu, which stays at hand', async ({ page }
   await letPass(page, REST);
   await page.getByRole('button', { name: m.table_menu({}, en), exact: true }).click();
   await expect(won(page)).toBeVisible();
-  await expect(page.getByRole('group', { name: m.settings_shows({}, en) })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: m.table_menu({}, en) })).toBeVisible();
 });
 
 /** All that stands at the end of a game, made-up ids aside. */

@@ -8,7 +8,7 @@ import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { readSave, type Read } from '../../src/lib/saves/format';
 import { FORMAT, FORMAT_MIGRATIONS, summaryOf, type Save } from '../../src/lib/saves/records';
-import { append, create, glanceOf, isSoundHere, load } from '../../src/lib/saves/saves';
+import { append, create, glancesOf, isSoundHere, load } from '../../src/lib/saves/saves';
 import { closeDatabase, withDatabase } from '../../src/lib/saves/store';
 import { importGames, readImport } from '../../src/lib/shelf/import';
 import { goldens, middle, nextMove } from './golden';
@@ -106,7 +106,7 @@ describe('golden saves', () => {
       if (listed === undefined) throw new Error(raw.summary.game);
       // What the shelf shows of where it stands; text by now.
       const glance: unknown = raw.summary.glance;
-      expect(await glanceOf(raw.summary.id)).toEqual(typeof glance === 'string' ? JSON.parse(glance) : glance);
+      expect(await glancesOf([raw.summary.id])).toEqual([typeof glance === 'string' ? JSON.parse(glance) : glance]);
       await expectPlayable(await listed.load(), raw.summary.id, raw.summary.version < listed.version);
     });
   }

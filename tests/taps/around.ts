@@ -10,6 +10,11 @@ export const aroundTaps: Taps = {
     'lib/table/TableView.dom.test.ts',
     'by consent, everybody taps their emblem, and only then it is done'
   ),
+  new_tap_to_name: tapped(
+    'the row of a seat, which is its field',
+    'routes/new/bucket-king/page.dom.test.ts',
+    'a name is written where its row is tapped, and Enter leads to the next'
+  ),
   new_order_hint: tapped(
     'a player, then the chair',
     'routes/new/bucket-king/page.dom.test.ts',

@@ -7,6 +7,7 @@ import {
   merge,
   objectOf,
   readListed,
+  readSummary,
   readTurn,
   serialize,
   serializeSummary,
@@ -243,15 +244,31 @@ export async function list(): Promise<{ readonly kind: 'listed'; readonly games:
   return { kind: 'listed', games };
 }
 
-/** Where one of them stands, as everybody may see it; null where nobody can tell. For the few games that are shown. */
-export async function glanceOf(id: string): Promise<object | null> {
-  const found = await withDatabase(async (database) => {
+/** Summaries as they are stored, in one reading; undefined where there is none. */
+async function summariesOf(ids: readonly string[]): Promise<readonly (StoredSummary | undefined)[]> {
+  const found = await withDatabase((database) => {
     const tx = database.transaction(['games', 'details'], 'readonly');
-    const [game, details] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('details').get(id)]);
-    return game === undefined ? undefined : merge(game, details);
+    return Promise.all(
+      ids.map(async (id) => {
+        const [game, details] = await Promise.all([tx.objectStore('games').get(id), tx.objectStore('details').get(id)]);
+        return game === undefined ? undefined : merge(game, details);
+      })
+    );
   });
-  const read = upToDate('summary', found.ok ? found.value : undefined);
-  return read.kind === 'read' ? objectOf(read.record.glance) : null;
+  return found.ok ? found.value : ids.map(() => undefined);
+}
+
+/** Where these games stand, as everybody may see it; null where nobody can tell. */
+export async function glancesOf(ids: readonly string[]): Promise<readonly (object | null)[]> {
+  return (await summariesOf(ids)).map((raw) => {
+    const read = upToDate('summary', raw);
+    return read.kind === 'read' ? objectOf(read.record.glance) : null;
+  });
+}
+
+/** The summary of a game, every field of it: who played, and by which rules. Its state stays where it is. */
+export async function summaryHere(id: string): Promise<ReadRecord<Summary>> {
+  return readSummary((await summariesOf([id]))[0]);
 }
 
 /** Could this game be shown and played on as it stands? What can't be read or asked is found out when it is opened. */

@@ -4,6 +4,7 @@ import type { OptionSet } from '../kernel/options';
 import { randomFor } from '../kernel/random';
 import { freshId } from '../saves/id';
 import { summaryOf, type SavedPlayer, type SavedSettings } from '../saves/records';
+import { summaryHere } from '../saves/saves';
 import { unisolated } from '../ui/lists';
 import { find, storeNew, type OpenFailure } from './store';
 import { Table } from './table.svelte';
@@ -59,12 +60,22 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
  * the new game's id.
  */
 export function onceMore<K extends Kinds>(
-  { game, players, options, settings }: Table<K>,
+  { game, players, options, settings }: Pick<Table<K>, 'game' | 'players' | 'options' | 'settings'>,
   guides: boolean
 ): Promise<string> {
   const { privacy, seatMap, lying, curtainAfter } = settings;
   const table = { privacy, seatMap, lying, curtainAfter, clock: null, guides };
   return newTable(game, { players, options: movedOn(game.options, options, players.length), table });
+}
+
+/** The same of a game that stands on the shelf, which is not opened for it; null where it can't be read. */
+export async function onceMoreOf<K extends Kinds>(game: Game<K>, id: string, guides: boolean): Promise<string | null> {
+  const read = await summaryHere(id);
+  if (read.kind !== 'read' || read.record.game !== game.id) return null;
+  const { players, table: settings } = read.record;
+  const options = game.options.read(read.record.options);
+  if (options === null || players.length < game.seats.min || players.length > game.seats.max) return null;
+  return onceMore({ game, players, options, settings }, guides);
 }
 
 /** These options with whoever sits next where a seat was chosen; chance goes on to choose. */

@@ -5,7 +5,7 @@ import { bureaunauts } from '../games/bureaunauts';
 import * as space from '../games/bureaunauts/testing';
 import { create, discard, load, restore } from '../saves/saves';
 import { withDatabase } from '../saves/store';
-import { newTable, onceMore, openTable } from './open';
+import { newTable, onceMore, onceMoreOf, openTable } from './open';
 import { Table } from './table.svelte';
 import { tableAt } from '../table/testing/positions';
 import { people, SETTINGS } from '../table/testing/seats';
@@ -277,6 +277,19 @@ describe('keeping the game', () => {
     const again = await onceMore(first, false);
     expect((await opened(again)).settings.guides).toBe(false);
     expect(await load(again)).toMatchObject({ summary: { players: [{ name: 'שרה' }, { name: 'Ben' }] } });
+  });
+
+  it('is set the same way from the shelf, where it is not opened; not where it can’t be read', async () => {
+    const first = await begun(2, { lying: 'flat', seatMap: [1, 5] });
+    await seal(first);
+    const id = await onceMoreOf(toy, first.id, true);
+    const again = await opened(id ?? '');
+    expect(again.players).toEqual(first.players);
+    expect(again.options).toEqual(first.options);
+    expect(again.settings).toMatchObject({ lying: 'flat', seatMap: [1, 5], guides: true });
+    expect(await load(again.id)).toMatchObject({ summary: { moves: 0, over: false } });
+    expect(await onceMoreOf(toy, 'nobody', true)).toBeNull();
+    expect(await onceMoreOf({ ...toy, id: 'another' }, first.id, true)).toBeNull();
   });
 
   it('stores all of it anew when the browser has emptied its store under the table', async () => {

@@ -18,6 +18,11 @@ export function isGuideWanted(box: string): boolean {
   return (recall(wantedOf(box)) ?? recall(WANTED)) !== 'no';
 }
 
+/** Whether tables of this box begin with the guide from now on; those that stand already follow, too. */
+export function wantGuide(box: string, isWanted: boolean): void {
+  remember(wantedOf(box), isWanted ? 'yes' : 'no');
+}
+
 /** By what was explained: the turn it was first shown in; -1 once it was put away. */
 type Shown = Readonly<Record<string, number>>;
 
@@ -65,7 +70,7 @@ export class Guide {
   /** Put away or taken out again, for all tables of this box on this device. */
   set isOn(isOn: boolean) {
     this.#isOn = isOn;
-    remember(wantedOf(this.#box), isOn ? 'yes' : 'no');
+    wantGuide(this.#box, isOn);
     this.#keep();
   }
 

@@ -13,7 +13,7 @@ import { people } from '../table/testing/seats';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
 import { exportGames } from './export';
 import { unsoundOf } from './sound';
-import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, type Shelf } from './list';
+import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, winnersOf, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
 
@@ -196,5 +196,16 @@ describe('a game on the shelf', () => {
     expect(await shelf()).toMatchObject({ unread: [], deleted: [{ game: { kind: 'unreadable', id: 'broken' } }] });
     await restoreGame('broken');
     expect(idsOf((await shelf()).unread)).toEqual(['broken']);
+  });
+});
+
+describe('who has won a game', () => {
+  it('is told by its outcome, and of none that cannot tell', async () => {
+    const outcomes = [{ places: [[1, 0]] }, { places: [[0, 7, 'x']] }, { places: 3 }, null, undefined];
+    for (const [at, outcome] of outcomes.entries()) {
+      await put({ ...serialize(saved(String(at))).summary, glance: JSON.stringify({ outcome }) });
+    }
+    const games = [...outcomes.keys(), 'nobody'].map((id) => saved(String(id)).summary);
+    expect([...(await winnersOf(games)).values()]).toEqual([[1, 0], [0], [], [], [], []]);
   });
 });

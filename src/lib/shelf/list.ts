@@ -1,10 +1,9 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
 import { fitText } from '../kernel/text';
 import type { ListedSummary } from '../saves/records';
-import { list, purge, type ListedGame } from '../saves/saves';
+import { glancesOf, list, purge, type ListedGame } from '../saves/saves';
 import type { StorageTrouble } from '../saves/store';
 
-export { glanceOf } from '../saves/saves';
 export type { StorageTrouble } from '../saves/store';
 
 /** A game on the shelf: who plays, how far it is, when it was last played. Nothing secret. */
@@ -105,6 +104,28 @@ export function unreadOf(id: string, kind: Unread['kind'], raw: unknown): Unread
     title: text(title),
     playedAt: typeof playedAt === 'number' && playedAt >= 0 && playedAt <= 8.64e15 ? playedAt : null
   };
+}
+
+/** Where a game stands, as everybody may see it; null where nobody can tell. */
+export async function glanceOf(id: string): Promise<object | null> {
+  return (await glancesOf([id]))[0] ?? null;
+}
+
+/** The seats that have won, of each of these games by its id; none where nobody can tell. */
+export type Winners = ReadonlyMap<string, readonly number[]>;
+
+/** Who has won these games, which are over. One reading, however many they are. */
+export async function winnersOf(games: readonly Shelved[]): Promise<Winners> {
+  const glances = await glancesOf(games.map(({ id }) => id));
+  return new Map(games.map((game, at) => [game.id, firstOf(glances[at] ?? {}, game.players.length)]));
+}
+
+/** The first place of an outcome. An app of another day may have written it: what is no seat is left out. */
+function firstOf(glance: object, seats: number): readonly number[] {
+  const { outcome } = glance as { readonly outcome?: { readonly places?: readonly unknown[] } | null };
+  const first = Array.isArray(outcome?.places) ? (outcome.places[0] as unknown) : null;
+  if (!Array.isArray(first)) return [];
+  return first.filter((seat): seat is number => Number.isInteger(seat) && seat >= 0 && seat < seats);
 }
 
 /**

@@ -189,7 +189,7 @@ describe('at an open table', () => {
     await passed();
     vi.useRealTimers();
     await click('How private?');
-    await fireEvent.click(await screen.findByRole('radio', { name: 'Open table' }));
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Open' }));
     expect(table.stage).toEqual({ kind: 'table' });
     expect(table.settings.privacy).toBe('openTable');
     expect(screen.queryByText(SECRET)).toBeNull();

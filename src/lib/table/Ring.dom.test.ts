@@ -117,7 +117,7 @@ describe('the ring on the table', () => {
     const { table } = await shown();
     await passed();
     await click('How private?');
-    await fireEvent.click(screen.getByRole('radio', { name: /^Open table/ }));
+    await fireEvent.click(screen.getByRole('radio', { name: 'Open' }));
     expect(table.settings.privacy).toBe('openTable');
     expect(screen.queryByRole('region', { name: /Anna$/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open the hand of Anna', hidden: true })).toBeInTheDocument();

@@ -1,6 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/svelte';
+import { act, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { motion } from '../settings/motion.svelte';
+import { showSpeed } from '../settings/show-speed.svelte';
+import { textSize } from '../settings/text-size.svelte';
 import { DEAD_TIME } from './curtain';
+import Menu from './lazy/Menu.svelte';
 import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
 
@@ -59,6 +63,47 @@ describe('the table view', () => {
     await click('Play on here');
     await vi.waitFor(() => expect(refused).not.toBeInTheDocument(), SOON);
     expect(screen.queryByText(/another window/i)).toBeNull();
+  });
+
+  it('has in its menu what this table and this device want, with a page for what needs more room', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    const choose = async (group: string, name: string): Promise<void> => {
+      const choices = await screen.findByRole('group', { name: group }, SOON);
+      await fireEvent.click(within(choices).getByRole('radio', { name }));
+    };
+    await click('Menu');
+    await choose('How private?', 'Strict');
+    expect(table.settings.privacy).toBe('strict');
+    await choose('The tablet', 'lies flat');
+    expect(table.settings.lying).toBe('flat');
+    await click(/^The curtain falls by itself after/);
+    await choose('The curtain falls by itself after', '30 s');
+    expect(table.settings.curtainAfter).toBe(30);
+    await click('Back to the menu');
+    await click(/^Motion/);
+    await choose('Motion', 'Little');
+    await choose('Shows', 'Fast');
+    expect([motion.current, showSpeed.current]).toEqual(['reduced', 'fast']);
+    await click('Back to the menu');
+    await click(/^Text size/);
+    await choose('Text size', '150%');
+    await click('Back to the menu');
+    expect(screen.getByRole('button', { name: /^Text size/ })).toHaveTextContent('150%');
+    Object.assign(motion, { current: 'system' });
+    Object.assign(showSpeed, { current: 'normal' });
+    Object.assign(textSize, { current: '100' });
+  });
+
+  it('has the guide in its menu, and the rules, where there are any', async () => {
+    const { table } = await shown();
+    const guide = { isOn: true };
+    const onrules = vi.fn();
+    render(Menu, { table, isAwake: true, guide, pass: vi.fn(), onrules, onclose: vi.fn() });
+    await fireEvent.click(screen.getByRole('switch', { name: 'First-game guide' }));
+    expect(guide.isOn).toBe(false);
+    await fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    expect(onrules).toHaveBeenCalledOnce();
   });
 
   it('says until the first move, and then in the menu, that the screen may go dark', async () => {

@@ -32,6 +32,8 @@ export interface OptionWords<T> {
   readonly text: (chosen: { readonly value: T; readonly seats: number }) => string;
   /** What one of a few values is called; without it, as it is. */
   readonly value?: (value: T) => string;
+  /** Is it a house rule, as its topic in the rules says? */
+  readonly house?: true;
 }
 
 /** What is needed to set the table of a game. */
@@ -40,6 +42,8 @@ export interface Setup<K extends Kinds> {
   readonly box: Box;
   /** In the order in which they are asked. */
   readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
+  /** Loads the rules of the game, to be read before it begins. */
+  readonly lazy: Loader<Pick<LazyScreens<K>, 'help'>>;
 }
 
 /** What the first turn needs, and the first picture of the table does not. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, isolated, together, unisolated } from './lists';
+import { ago, isolated, shortDay, together, unisolated } from './lists';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,4 +46,20 @@ describe('a name to be shown', () => {
       expect(together(['Anna', name], 'en')).toBe(`Anna and \u2068${name}\u2069`);
     }
   );
+});
+
+describe('the day of something that is over', () => {
+  // A Saturday, at noon.
+  const now = new Date(2026, 10, 21, 12).getTime();
+
+  test.each([
+    [new Date(2026, 10, 21, 0, 1), 'en', 'Today'],
+    [new Date(2026, 10, 21, 0, 1), 'fr', 'Aujourd’hui'],
+    [new Date(2026, 10, 20, 23, 59), 'de', 'Fr'],
+    [new Date(2026, 10, 15, 0, 1), 'en', 'Sun'],
+    [new Date(2026, 10, 14, 23, 59), 'de', '14. Nov.'],
+    [new Date(2025, 11, 31), 'en', 'Dec 2025']
+  ])('is told of %s in %s as "%s"', (then, locale, said) => {
+    expect(shortDay(then.getTime(), now, locale)).toBe(said);
+  });
 });

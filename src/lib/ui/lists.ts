@@ -46,3 +46,20 @@ export function ago(then: number, now: number, locale: string): string | null {
   const text = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(amount), unit);
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
+
+const DAY = 24 * 3_600_000;
+
+/** The day of something that is over, as short as it can be told: "Today", "Sat", "14 Nov", "Nov 2024". */
+export function shortDay(then: number, now: number, locale: string): string {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const said = (how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, how).format(then);
+  const text =
+    then >= midnight
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+      : then >= midnight - 6 * DAY
+        ? said({ weekday: 'short' })
+        : new Date(then).getFullYear() === new Date(now).getFullYear()
+          ? said({ day: 'numeric', month: 'short' })
+          : said({ month: 'short', year: 'numeric' });
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

@@ -2,6 +2,7 @@
 import { bucketKing, type BucketKing } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
 import type { Setup } from '$lib/table/screens';
+import { lazy } from '$lib/ui/lazy';
 import { CATALOGUE } from '../catalogue';
 
 export const setup: Setup<BucketKing> = {
@@ -14,7 +15,8 @@ export const setup: Setup<BucketKing> = {
       value: (length) => (length === 'onePerPlayer' ? m.new_rounds_each() : String(length))
     },
     starter: { label: m.new_starter, text: m.new_starter_text },
-    drawOrLose: { label: m.new_draw_or_lose, text: m.new_draw_or_lose_text },
-    equalsTurn: { label: m.new_equals_turn, text: m.new_equals_turn_text }
-  }
+    drawOrLose: { label: m.new_draw_or_lose, text: m.new_draw_or_lose_text, house: true },
+    equalsTurn: { label: m.new_equals_turn, text: m.new_equals_turn_text, house: true }
+  },
+  lazy: lazy(() => import('./lazy'))
 };

@@ -2,6 +2,7 @@
 import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Setup } from '$lib/table/screens';
+import { lazy } from '$lib/ui/lazy';
 import { CATALOGUE } from '../catalogue';
 
 export const setup: Setup<Bureaunauts> = {
@@ -9,13 +10,15 @@ export const setup: Setup<Bureaunauts> = {
   box: CATALOGUE.bureaunauts,
   options: {
     starter: { label: m.bn_set_starter, text: m.bn_set_starter_text },
-    budget: { label: m.bn_set_budget, text: m.bn_set_budget_text },
+    budget: { label: m.bn_set_budget, text: m.bn_set_budget_text, house: true },
     closing: {
       label: m.bn_set_closing,
       text: ({ value }) => (value === null ? m.bn_set_closing_none_text() : m.bn_set_closing_text({ period: value })),
-      value: (date) => (date === null ? m.bn_set_closing_none() : String(date))
+      value: (date) => (date === null ? m.bn_set_closing_none() : String(date)),
+      house: true
     },
-    rotate: { label: m.bn_set_rotate, text: m.bn_set_rotate_text },
-    lots: { label: m.bn_set_lots, text: m.bn_set_lots_text }
-  }
+    rotate: { label: m.bn_set_rotate, text: m.bn_set_rotate_text, house: true },
+    lots: { label: m.bn_set_lots, text: m.bn_set_lots_text, house: true }
+  },
+  lazy: lazy(() => import('./lazy'))
 };

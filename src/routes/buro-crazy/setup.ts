@@ -2,12 +2,14 @@
 import { buroCrazy, type BuroCrazy } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
 import type { Setup } from '$lib/table/screens';
+import { lazy } from '$lib/ui/lazy';
 import { CATALOGUE } from '../catalogue';
 
 export const setup: Setup<BuroCrazy> = {
   game: buroCrazy,
   box: CATALOGUE['buro-crazy'],
   options: {
-    openLedger: { label: m.bc_open_ledger, text: m.bc_open_ledger_text }
-  }
+    openLedger: { label: m.bc_open_ledger, text: m.bc_open_ledger_text, house: true }
+  },
+  lazy: lazy(() => import('./lazy'))
 };

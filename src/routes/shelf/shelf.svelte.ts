@@ -5,7 +5,7 @@ import type { Durability } from '$lib/shelf/durability';
 import { waitingShared } from '$lib/pwa/shared';
 import { recall, remember } from '$lib/settings/remembered';
 import type { Done } from '$lib/shelf/change';
-import type { Deleted, Shelved, StorageTrouble, Unread } from '$lib/shelf/list';
+import type { Deleted, Shelved, StorageTrouble, Unread, Winners } from '$lib/shelf/list';
 import { unsavedNames, type UnsavedGame } from '$lib/table/unsaved';
 
 /** What the page has just done, told once. `undo` takes it back. */
@@ -19,9 +19,13 @@ export type OpenDialog =
   | { readonly kind: 'language' }
   | { readonly kind: 'keeping' }
   | { readonly kind: 'game'; readonly game: Shelved }
+  | { readonly kind: 'all'; readonly which: 'underWay' | 'finished' }
   | { readonly kind: 'import'; readonly file: File };
 
+const NOBODY: Winners = new Map();
 const INSTALL = 'tischlein.install';
+/** What is remembered of the table that was set last (lib/table/setup/names.ts). */
+const TABLE = 'tischlein.lastTable';
 
 /** The boxes stand at once; what reads the games under way comes after them. */
 const reading = () => import('./reading');
@@ -49,11 +53,19 @@ export class ShelfPage {
   /** Files that came from elsewhere, and wait for somebody to look at them. */
   shared = $state(0);
   #isTidied = false;
+  /** Was no table set here, and does nothing else say that there were games (static/early.js)? */
+  readonly #isBlank = recall(TABLE) === null && globalThis.document?.documentElement.dataset.begun === undefined;
   /** Games that can't be taken up, as was found out once a start. */
   #unsound: readonly string[] = [];
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
   readonly finished = $derived(this.games.filter((game) => game.over));
+  /** Who has won the finished ones: told a moment after the games, which don't wait for it. */
+  winners: Winners = $state.raw(NOBODY);
+  /** Is all told of them? */
+  isTold = $state(false);
+  /** Has nobody begun a game here yet, as far as is known? */
+  readonly isNew = $derived(this.#isBlank && this.games.length + this.unread.length + this.deleted.length === 0);
 
   /** Reads it all again. */
   async look(): Promise<void> {
@@ -66,7 +78,8 @@ export class ShelfPage {
       restoredCount,
       agreeOnce,
       unreadOf,
-      unsoundOf
+      unsoundOf,
+      winnersOf
     } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
@@ -80,6 +93,8 @@ export class ShelfPage {
     this.unread = [...unread, ...unsound.map((game) => unreadOf(game.id, 'unsound', game))];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
     this.isRead = true;
+    if (this.finished.length > 0) this.winners = await winnersOf(this.finished);
+    this.isTold = true;
     this.backup = backupOf(this.games, this.now);
     const safe = await durability();
     // A game is here now: a good moment to ask the browser, once.

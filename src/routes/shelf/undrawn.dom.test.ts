@@ -42,7 +42,7 @@ describe('what can’t be drawn', () => {
     const shelf = new ShelfPage();
     vi.spyOn(shelf, 'look').mockResolvedValue();
     const games = [game('one', 'First'), undrawable('bad'), game('two', 'Second')];
-    render(Tickets, { shelf, title: 'Games', games, few: 6, many: 6, newest: null, now: 0, onmore: vi.fn() });
+    render(Tickets, { shelf, games, now: 0, onmore: vi.fn(), onall: vi.fn() });
     expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Second' })).toBeVisible();
     const said = await screen.findByText(/This cannot be shown/);

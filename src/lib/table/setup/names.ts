@@ -17,21 +17,24 @@ const MOST = 24;
 /** In UTF-16 units, as a field counts them. */
 export const LONGEST_NAME = 20;
 
-function isKnown(raw: unknown): raw is Known {
+/** `unnamed`: may it be a seat that nobody has named? */
+function isKnown(raw: unknown, unnamed: boolean): raw is Known {
   if (typeof raw !== 'object' || raw === null || !('name' in raw) || !('look' in raw)) return false;
   const { name, look } = raw;
-  return typeof name === 'string' && name !== '' && typeof look === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(look);
+  if (typeof name !== 'string' || (name === '' && !unnamed)) return false;
+  return typeof look === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(look);
 }
 
 function isPlace(raw: unknown): raw is number {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < PLACES;
 }
 
-function read(name: string): readonly Known[] {
+function read(name: string, unnamed = false): readonly Known[] {
   try {
     const raw: unknown = JSON.parse(recall(name) ?? '[]');
     if (!Array.isArray(raw)) return [];
-    return raw.filter(isKnown).map(({ name, look, place }) => ({ name, look, place: isPlace(place) ? place : null }));
+    const known = raw.filter((one: unknown): one is Known => isKnown(one, unnamed));
+    return known.map(({ name, look, place }) => ({ name, look, place: isPlace(place) ? place : null }));
   } catch {
     return [];
   }
@@ -42,17 +45,18 @@ export function knownNames(): readonly Known[] {
   return read(KNOWN);
 }
 
-/** The last table by seat; empty if there was none. */
+/** The last table by seat, with an empty name where nobody had named one; empty if there was none. */
 export function lastTable(): readonly Known[] {
-  return read(LAST);
+  return read(LAST, true);
 }
 
-/** Keeps the names of a table that begins to play. */
+/** Keeps the table that begins to play, and the names at it; a seat without one is nobody to remember. */
 export function rememberTable(players: readonly Known[]): void {
   const plain = players.map(({ name, look, place }) => ({ name, look, place: place ?? null }));
   const others = knownNames().filter((known) => !plain.some((player) => sameName(player.name, known.name)));
   remember(LAST, JSON.stringify(plain));
-  remember(KNOWN, JSON.stringify([...plain, ...others].slice(0, MOST)));
+  const named = plain.filter(({ name }) => name !== '');
+  remember(KNOWN, JSON.stringify([...named, ...others].slice(0, MOST)));
 }
 
 /** A name as it is kept: without the spaces around it, and without signs that turn what stands beside it. */

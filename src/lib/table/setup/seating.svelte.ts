@@ -1,4 +1,5 @@
 /** Who sits where, while the table is being set. Turn order is what the places make it: clockwise round the table. */
+import { emblemName } from '../../ui/emblems';
 import { LOOKS } from '../../ui/looks';
 import { PLACES, spread } from '../places';
 import { sameName, tidy, type Known } from './names';
@@ -6,16 +7,18 @@ import { sameName, tidy, type Known } from './names';
 /** Somebody at the table; `id` stays when they change seats. */
 export interface Sitter {
   readonly id: number;
+  /** Empty until somebody names the seat: it is called by its emblem then. */
   name: string;
   look: number;
   /** Clockwise from the near edge, in eighths of a turn. */
   place: number;
 }
 
-/** Why the game can't start yet. */
-export type SeatingProblem =
-  | { readonly kind: 'missing'; readonly seat: number }
-  | { readonly kind: 'twice'; readonly seat: number; readonly name: string };
+/** Why the game can't start yet: the name of this seat is another's, too. */
+export interface SeatingProblem {
+  readonly seat: number;
+  readonly name: string;
+}
 
 /** Who is to start: the id of a sitter, or chance. */
 export type Starter = number | 'random';
@@ -60,19 +63,25 @@ export class Seating {
 
   /** The first thing that keeps the game from starting. */
   get problem(): SeatingProblem | null {
-    const missing = this.sitters.findIndex((sitter) => tidy(sitter.name) === '');
-    if (missing >= 0) return { kind: 'missing', seat: missing };
-    for (const [seat, sitter] of this.sitters.entries()) {
-      if (this.sitters.slice(0, seat).some((earlier) => sameName(earlier.name, sitter.name))) {
-        return { kind: 'twice', seat, name: tidy(sitter.name) };
-      }
+    for (const [seat, { name }] of this.players.entries()) {
+      if (this.players.slice(0, seat).some((earlier) => sameName(earlier.name, name))) return { seat, name };
     }
     return null;
   }
 
-  /** The names as they will stand in the game, and where each of them sits. */
+  /** Who sits at the table, in the language of now: seats that nobody has named are called by their emblems. */
   get players(): readonly (Known & { readonly place: number })[] {
+    return this.sitters.map(({ name, look, place }) => ({ name: tidy(name) || emblemName(look), look, place }));
+  }
+
+  /** What is remembered of the table: no name for a seat that nobody has named. */
+  get people(): readonly Known[] {
     return this.sitters.map(({ name, look, place }) => ({ name: tidy(name), look, place }));
+  }
+
+  /** Does somebody of this name sit here, other than by the name of an emblem? */
+  seats(name: string): boolean {
+    return this.sitters.some((sitter) => tidy(sitter.name) !== '' && sameName(sitter.name, name));
   }
 
   /** Where each seat sits, for the table's settings. */
@@ -103,6 +112,11 @@ export class Seating {
     }
     empty.name = known.name;
     if (!this.sitters.some((sitter) => sitter.look === known.look)) empty.look = known.look;
+  }
+
+  /** Somebody known is not playing after all: their seat is nobody's again, and stays. */
+  unseat({ name }: Known): void {
+    for (const sitter of this.sitters) if (sameName(sitter.name, name)) sitter.name = '';
   }
 
   rename(seat: number, name: string): void {

@@ -7,13 +7,16 @@ const ben = { name: 'Ben', look: 1 };
 const clara = { name: 'Clara', look: 4 };
 
 describe('who sits at the table', () => {
-  test('a first table has the fewest seats, each with a look of its own', () => {
+  test('a first table has the fewest seats, each with a look of its own, whose emblem is its name', () => {
     const seating = new Seating(seats, []);
-    expect(seating.players).toMatchObject([
+    expect(seating.people).toMatchObject([
       { name: '', look: 0 },
       { name: '', look: 1 }
     ]);
-    expect(seating.problem).toEqual({ kind: 'missing', seat: 0 });
+    expect(seating.players.map(({ name }) => name)).toEqual(['Key', 'Moon']);
+    expect(seating.problem).toBeNull();
+    seating.dress(0, 4);
+    expect(seating.players[0]?.name).toBe('Acorn');
   });
 
   test('the last table comes back by itself', () => {
@@ -22,12 +25,12 @@ describe('who sits at the table', () => {
 
   test('names that differ only in case or spaces are one name', () => {
     const seating = new Seating(seats, [anna, { name: ' anna ', look: 2 }]);
-    expect(seating.problem).toEqual({ kind: 'twice', seat: 1, name: 'anna' });
+    expect(seating.problem).toEqual({ seat: 1, name: 'anna' });
   });
 
   test('signs that turn what stands beside a name are no part of it', () => {
     const seating = new Seating(seats, [anna, { name: '\u202EAn\u2066na', look: 2 }]);
-    expect(seating.problem).toEqual({ kind: 'twice', seat: 1, name: 'Anna' });
+    expect(seating.problem).toEqual({ seat: 1, name: 'Anna' });
   });
 
   test('whoever is known takes the first seat without a name, and keeps their look if it is free', () => {
@@ -38,6 +41,15 @@ describe('who sits at the table', () => {
     expect(seating.players.map((player) => player.name)).toEqual(['Ben', 'Anna', 'Clara']);
     expect(new Set(seating.players.map((player) => player.look)).size).toBe(3);
     expect(seating.players[1]?.look).toBe(4);
+  });
+
+  test('a seat called by its emblem takes that name from nobody else', () => {
+    const seating = new Seating(seats, [{ name: 'moon', look: 0 }]);
+    expect(seating.problem).toEqual({ seat: 1, name: 'Moon' });
+    expect(seating.seats('Moon')).toBe(true);
+    seating.unseat({ name: 'Moon', look: 0 });
+    expect(seating.seats('Moon')).toBe(false);
+    expect(seating.players.map(({ name }) => name)).toEqual(['Key', 'Moon']);
   });
 
   test('a look that somebody wears is exchanged', () => {

@@ -1,37 +1,103 @@
 import { goto } from '$app/navigation';
-import { render, screen, waitFor } from '@testing-library/svelte';
+import { act, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '$lib/games';
 import { load } from '$lib/saves/saves';
 import { setLocale } from '$lib/settings/language.svelte';
 import { readShelf } from '$lib/shelf/list';
+import { emptyStore } from '$lib/table/testing/tables';
 import Page from './+page.svelte';
 
 const went = vi.mocked(goto);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyStore();
   localStorage.clear();
   setLocale('en');
   went.mockClear();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    }
+  });
 });
 
 const name = (number: number): HTMLElement => screen.getByRole('textbox', { name: `Name of player ${String(number)}` });
+const button = (called: string | RegExp): HTMLElement => screen.getByRole('button', { name: called });
+
+/** Starts, and returns the game that has begun. */
+async function begun() {
+  await userEvent.click(button(/^Start with/));
+  await waitFor(() => expect(went).toHaveBeenCalledOnce());
+  const shelf = await readShelf(GAMES);
+  const game = shelf.kind === 'shelf' ? shelf.games[0] : undefined;
+  if (game === undefined) throw new Error('nothing has begun');
+  expect(went.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game.id}`);
+  return game;
+}
+
+/** Opens the row of an option, and chooses in it. */
+async function choose(option: RegExp, choice: string): Promise<void> {
+  await userEvent.click(button(option));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: choice }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+}
 
 describe('setting the table', () => {
-  test('without names the start is off, and says why', () => {
+  test('nobody has to type: seats are called by their emblems, in the language of the table, and are nobody to remember', async () => {
+    setLocale('de');
     render(Page);
-    const start = screen.getByRole('button', { name: 'Start with 2' });
-    expect(start).toHaveAttribute('aria-disabled', 'true');
-    expect(start).toHaveAccessibleDescription('Every player needs a name.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name von Person 2' }), 'Ben');
+    await userEvent.click(button('Zu 2 beginnen'));
+    await waitFor(() => expect(went).toHaveBeenCalledOnce());
+    const shelf = await readShelf(GAMES);
+    const [game] = shelf.kind === 'shelf' ? shelf.games : [];
+    expect(game?.players).toEqual([
+      { name: 'Schlüssel', look: 0 },
+      { name: 'Ben', look: 1 }
+    ]);
+    expect(localStorage.getItem('tischlein.names')).not.toContain('Schlüssel');
+    // The same table comes back, in whatever language is spoken then.
+    setLocale('en');
+    document.body.innerHTML = '';
+    render(Page);
+    expect(name(1)).toHaveValue('');
+    expect(name(1)).toHaveAttribute('placeholder', 'Key');
+    expect(name(2)).toHaveValue('Ben');
   });
 
-  test('two players of one name are told apart in words', async () => {
+  test('a name is written where its row is tapped, and Enter leads to the next', async () => {
     render(Page);
-    await userEvent.type(name(1), 'Anna');
-    await userEvent.type(name(2), 'anna ');
-    expect(screen.getByText('Two players are called anna. Tell them apart.')).toBeInTheDocument();
+    expect(name(1)).toHaveAccessibleDescription('Tap to name');
+    await userEvent.click(name(1));
+    await userEvent.keyboard('Anna{Enter}');
+    expect(name(2)).toHaveFocus();
+    await userEvent.keyboard('Ben{Enter}');
+    expect(name(2)).not.toHaveFocus();
+    expect(went).not.toHaveBeenCalled();
+    expect((await begun()).players.map((player) => player.name)).toEqual(['Anna', 'Ben']);
+  });
+
+  test('two players of one name are told apart in words, once somebody tries to start', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'moon');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(name(2)).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(button('Start with 2'));
+    // The second seat is called like that by its emblem.
+    expect(screen.getByRole('alert')).toHaveTextContent('Two players are called Moon. Tell them apart.');
     expect(name(2)).toHaveAttribute('aria-invalid', 'true');
+    expect(name(2)).toHaveFocus();
+    expect(went).not.toHaveBeenCalled();
+    await userEvent.keyboard('Ben');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await begun()).players.map((player) => player.name)).toEqual(['moon', 'Ben']);
   });
 
   test('a name that fills its field says so, and nothing more', async () => {
@@ -46,29 +112,70 @@ describe('setting the table', () => {
     expect(screen.queryByText(full)).toBeNull();
   });
 
-  test('start sets a table with these players, goes there, and remembers who sat where', async () => {
+  test('what the rows of the options say is what the table begins with', async () => {
     render(Page);
     await userEvent.type(name(1), 'Anna');
-    await userEvent.type(name(2), 'Ben');
-    await userEvent.click(screen.getByRole('radio', { name: '3' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Start with 2' }));
-    await waitFor(() => expect(went).toHaveBeenCalledOnce());
-    const shelf = await readShelf(GAMES);
-    const game = shelf.kind === 'shelf' ? shelf.games[0] : undefined;
-    expect(went.mock.calls[0]?.[0]).toContain(`/bucket-king?game=${game?.id ?? ''}`);
-    expect(game?.players.map((player) => player.name)).toEqual(['Anna', 'Ben']);
-    expect(await load(game?.id ?? '')).toMatchObject({ summary: { options: { match: 3, starter: 'random' } } });
+    await choose(/^Rounds/, '3');
+    await choose(/^Who starts\?/, 'Moon');
+    await choose(/^Equals turn/, 'On');
+    expect(button(/^Rounds/)).toHaveTextContent(/3$/);
+    expect(button(/^Who starts\?/)).toHaveTextContent(/Moon$/);
+    expect(button(/^Equals turn/)).toHaveTextContent(/On$/);
+    expect(button(/^The tablet/)).toHaveTextContent(/passed round$/);
+    await userEvent.click(screen.getByRole('switch', { name: 'First-game guide' }));
+    const { id } = await begun();
+    expect(await load(id)).toMatchObject({
+      summary: { options: { match: 3, starter: 1, equalsTurn: true }, table: { lying: 'passedRound', guides: false } }
+    });
     expect(localStorage.getItem('tischlein.lastTable')).toContain('Anna');
+    // For the next table of this box, too.
+    document.body.innerHTML = '';
+    render(Page);
+    expect(screen.getByRole('switch', { name: 'First-game guide' })).not.toBeChecked();
+  });
+
+  test('an option says in its sheet what it does, and that it is a house rule', async () => {
+    render(Page);
+    await userEvent.click(button(/^Draw it or lose it/));
+    expect(screen.getByRole('dialog')).toHaveTextContent(/House rule\s+Nobody draws for you/);
   });
 
   test('the last table’s names come back by themselves, and two chairs change places', async () => {
     localStorage.setItem('tischlein.lastTable', '[{"name":"Clara","look":2},{"name":"David","look":3}]');
     render(Page);
     expect(name(1)).toHaveValue('Clara');
-    await userEvent.click(screen.getByRole('button', { name: 'Seat 1: Clara' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Seat 2: David' }));
+    await userEvent.click(button('Seat 1: Clara'));
+    await userEvent.click(button('Seat 2: David'));
     expect(name(1)).toHaveValue('David');
     expect(name(2)).toHaveValue('Clara');
+  });
+
+  test('whoever played here before takes the first seat nobody has named, else a new one, and leaves it again', async () => {
+    localStorage.setItem('tischlein.names', '[{"name":"Eva","look":4},{"name":"Opa","look":5},{"name":"Jo","look":6}]');
+    render(Page);
+    await userEvent.click(button('Add Opa'));
+    expect(name(1)).toHaveValue('Opa');
+    await userEvent.click(button('Add Eva'));
+    await userEvent.click(button('Add Jo'));
+    expect(name(3)).toHaveValue('Jo');
+    expect(button('Add Eva')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Add Eva'));
+    expect(name(2)).toHaveValue('');
+    expect(name(2)).toHaveAttribute('placeholder', 'Acorn');
+  });
+
+  test('a seat is dressed, moved and taken away from its own sheet', async () => {
+    localStorage.setItem('tischlein.lastTable', '[{"name":"Anna","look":0},{"name":"","look":1},{"name":"","look":2}]');
+    render(Page);
+    await userEvent.click(button('Seat, colour, remove: Moon'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Green clover' }));
+    expect(name(2)).toHaveAttribute('placeholder', 'Clover');
+    await userEvent.click(button('One seat earlier'));
+    expect(name(1)).toHaveAttribute('placeholder', 'Clover');
+    await userEvent.click(button('Remove'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+    expect(name(1)).toHaveValue('Anna');
   });
 
   test('what somebody else left in storage is not taken for names', () => {
@@ -81,8 +188,21 @@ describe('setting the table', () => {
   test('another language changes the words and keeps what was typed', async () => {
     render(Page);
     await userEvent.type(name(1), 'Anna');
-    setLocale('de');
+    await act(() => setLocale('de'));
     expect(await screen.findByRole('heading', { name: 'Wer spielt mit?' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name von Person 1' })).toHaveValue('Anna');
+    expect(screen.getByRole('textbox', { name: 'Name von Person 2' })).toHaveAttribute('placeholder', 'Mond');
+  });
+
+  test('the rules are read over the table that is set, which stays as it is', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'Anna');
+    await userEvent.click(button('How it is played'));
+    const sheet = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    expect(within(sheet).getByRole('heading', { name: 'All the rules' })).toBeInTheDocument();
+    await userEvent.click(within(sheet).getByRole('switch', { name: 'First-game guide' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('switch', { name: 'First-game guide' })).not.toBeChecked();
+    expect(name(1)).toHaveValue('Anna');
   });
 });
