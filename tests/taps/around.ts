@@ -10,6 +10,11 @@ export const aroundTaps: Taps = {
     'lib/table/TableView.dom.test.ts',
     'by consent, everybody taps their emblem, and only then it is done'
   ),
+  table_undo_free: tapped(
+    'the button that names the move',
+    'lib/table/TableView.dom.test.ts',
+    'what is free is named in the log, and takes one tap there, too'
+  ),
   new_order_hint: tapped(
     'a player, then the chair',
     'routes/new/bucket-king/page.dom.test.ts',
