@@ -56,7 +56,7 @@ export default defineConfig({
             { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/status\.ts$)/ },
             { name: 'ui', test: /src\/lib\/ui\/(?!help\/)|@lucide/ },
             // All that a turn needs: of every game, and of one; its hand comes once the table stands.
-            { name: 'table', test: /src\/lib\/table\/(GameScreen|show\/Actors)\.svelte$/ },
+            { name: 'table', test: /src\/lib\/table\/(GameScreen\.svelte|show\/Actors\.svelte|words\.ts)$/ },
             { name: inGame('game'), test: /src\/routes\/[\w-]+\/screens\.ts$/ },
             { name: inGame('hand'), test: /src\/routes\/[\w-]+\/hand\.ts$/ },
             // What is loaded when somebody asks for it.

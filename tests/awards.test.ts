@@ -5,14 +5,20 @@ import type { Kinds } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
 import { chosen, type Award, type Ending, type Opened, type Told } from '../src/lib/table/ending';
 import { openedAt, stepsOf, turningPoints } from '../src/lib/table/lazy/chart';
+import type { Player } from '../src/lib/table/stage';
+import type { Words } from '../src/lib/table/words';
 import { awards as bucketKingAwards } from '../src/routes/bucket-king/end/awards';
 import { ending as bucketKing } from '../src/routes/bucket-king/end/ending';
+import { words as bucketKingWords } from '../src/routes/bucket-king/words';
 import { awards as bureaunautsAwards } from '../src/routes/bureaunauts/end/awards';
 import { ending as bureaunauts } from '../src/routes/bureaunauts/end/ending';
+import { words as bureaunautsWords } from '../src/routes/bureaunauts/words';
 import { awards as buroCrazyAwards } from '../src/routes/buro-crazy/end/awards';
 import { ending as buroCrazy } from '../src/routes/buro-crazy/end/ending';
+import { words as buroCrazyWords } from '../src/routes/buro-crazy/words';
 import { awards as saludosAmigosAwards } from '../src/routes/saludos-amigos/end/awards';
 import { ending as saludosAmigos } from '../src/routes/saludos-amigos/end/ending';
+import { words as saludosAmigosWords } from '../src/routes/saludos-amigos/words';
 import { bureaunautsPlan } from './laws/bureaunauts.subject';
 import { buroCrazyPlan } from './laws/buro-crazy.subject';
 import { POLICIES, walk } from './laws/laws';
@@ -49,11 +55,7 @@ function heard<I extends Kinds, K extends Kinds>(plan: Plan<I>, options: I['opti
 }
 
 /** Its story has every turn in one step, and a value and words for every seat; its last chapter can be opened somewhere. */
-function expectStory<K extends Kinds>(
-  ending: Ending<K>,
-  told: readonly Opened<K>[],
-  players: readonly { readonly name: string; readonly look: number }[]
-): void {
+function expectStory<K extends Kinds>(ending: Ending<K>, told: readonly Opened<K>[], players: readonly Player[]): void {
   const chapters = ending.story(told, players);
   expect(chapters.length).toBeGreaterThan(0);
   const moments = chapters.flatMap((chapter) => chapter.moments);
@@ -86,10 +88,31 @@ function expectStory<K extends Kinds>(
   expect(left).toEqual(moments.filter(({ n }) => n >= half));
 }
 
+/** The headings of its log tell the same parts as its story, each once, and what came of them. */
+function expectSpans<K extends Kinds>(
+  words: Pick<Words<K>, 'spans'>,
+  ending: Ending<K>,
+  told: readonly Opened<K>[],
+  players: readonly Player[]
+): void {
+  const spans = words.spans(
+    told.map(({ news }) => news),
+    players
+  );
+  expect(spans.map(({ from }) => from)).toEqual([...new Set(spans.map(({ from }) => from))].sort((a, b) => a - b));
+  expect(new Set(spans.map(({ name }) => name)).size).toBe(spans.length);
+  expect(spans.map(({ name, result }) => name + result).join()).not.toMatch(/undefined|NaN/);
+  const chapters = ending.story(told, players);
+  for (const { name, mark, n } of chapters.flatMap(({ moments }) => moments)) {
+    const span = spans.findLast(({ from }) => from <= n)?.name;
+    if (mark !== '' && !span?.includes('CEO')) expect(span).toContain(name);
+  }
+}
+
 /** Plays, looks at every end, and returns which kinds of awards there were. */
 function played<I extends Kinds, K extends Kinds>(
   plan: Plan<I>,
-  ending: Ending<K>,
+  { ending, words: said }: { readonly ending: Ending<K>; readonly words: Pick<Words<K>, 'spans'> },
   awards: (told: readonly Told<K>[], seats: number) => readonly (Award & { readonly kind: string })[],
   games: number
 ): ReadonlySet<string> {
@@ -102,6 +125,7 @@ function played<I extends Kinds, K extends Kinds>(
       const view = told.at(-1)?.view;
       if (view === undefined || view === null || view.outcome === null) throw new Error('it has no end');
       expectStory(ending, told, players);
+      expectSpans(said, ending, told, players);
       const given = awards(told, seats);
       expect(chosen(given, seats)).toEqual(given);
       expect(awards(told, seats)).toEqual(given);
@@ -126,22 +150,32 @@ describe('at the end of random games awards keep their rules, and each comes in 
       ...bucketKingPlan.options,
       { name: 'three rounds', options: { ...bucketKingPlan.subject.game.options.defaults, match: 3 } as const }
     ];
-    const kinds = played({ ...bucketKingPlan, options }, bucketKing, bucketKingAwards, 10);
+    const kinds = played(
+      { ...bucketKingPlan, options },
+      { ending: bucketKing, words: bucketKingWords },
+      bucketKingAwards,
+      10
+    );
     expect([...kinds].sort()).toEqual(['comeback', 'crash', 'lastStand', 'patience', 'peak', 'rock', 'wall']);
   });
 
   it('of Büro Crazy', () => {
-    const kinds = played(buroCrazyPlan, buroCrazy, buroCrazyAwards, 8);
+    const kinds = played(buroCrazyPlan, { ending: buroCrazy, words: buroCrazyWords }, buroCrazyAwards, 8);
     expect([...kinds].sort()).toEqual(['cheapest', 'dearest', 'pile', 'ties']);
   });
 
   it('of Saludos Amigos!', () => {
-    const kinds = played(saludosAmigosPlan, saludosAmigos, saludosAmigosAwards, 8);
+    const kinds = played(
+      saludosAmigosPlan,
+      { ending: saludosAmigos, words: saludosAmigosWords },
+      saludosAmigosAwards,
+      8
+    );
     expect([...kinds].sort()).toEqual(['alwaysIn', 'dearestBid', 'fullHand', 'noToAll']);
   });
 
   it('of Bureaunauts', () => {
-    const kinds = played(bureaunautsPlan, bureaunauts, bureaunautsAwards, 8);
+    const kinds = played(bureaunautsPlan, { ending: bureaunauts, words: bureaunautsWords }, bureaunautsAwards, 8);
     expect([...kinds].sort()).toEqual(['first', 'flight', 'jellies', 'meetings']);
   });
 });

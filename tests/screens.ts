@@ -151,7 +151,12 @@ const BUCKET_KING: readonly Screen[] = [
     })
   ),
   row('bucket-king', 'hand-defends', LED, { viewer: 'asked' }),
-  row('bucket-king', 'log', LED, { first: press(m.table_log) }),
+  row(
+    'bucket-king',
+    'log',
+    played(bucketKing, FOUR, ({ lastTrick }) => lastTrick !== null, { options: ONE }),
+    { first: press(m.table_log) }
+  ),
   row('bucket-king', 'nothing-to-take-back', LED, { first: press(m.table_undo) }),
   row(
     'bucket-king',

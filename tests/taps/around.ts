@@ -15,6 +15,11 @@ export const aroundTaps: Taps = {
     'routes/new/bucket-king/page.dom.test.ts',
     'a name is written where its row is tapped, and Enter leads to the next'
   ),
+  table_undo_free: tapped(
+    'the button that names the move',
+    'lib/table/TableView.dom.test.ts',
+    'what is free is named in the log, and takes one tap there, too'
+  ),
   new_order_hint: tapped(
     'a player, then the chair',
     'routes/new/bucket-king/page.dom.test.ts',

@@ -93,6 +93,20 @@ describe('A journal', () => {
     expect(journalOf([...SEALS, undo(0)]).effective).toEqual([]);
   });
 
+  it('knows what an undo took back: made again it leads to the same state, and nothing else is of that kind', () => {
+    const entries = [...SEALS, GREET, DRAW, undo(2)];
+    const journal = journalOf(entries);
+    expect(journal.takenBack).toEqual([GREET, DRAW]);
+    const before = journal.stateAt(4);
+    for (const made of journal.takenBack) journal.append(made);
+    expect(journal.stateAt(7)).toEqual(before);
+    // The moves of an undo that itself was overtaken, a move, nothing at all, and an undo that takes nothing back.
+    expect(journalOf([...entries, GREET, undo(2)]).takenBack).toEqual([GREET]);
+    for (const none of [[], SEALS, [...SEALS, undo(2)], [...SEALS, undo(5)]]) {
+      expect(journalOf(none).takenBack).toEqual([]);
+    }
+  });
+
   it('has no state after an entry that leads nowhere, nor after what builds on it, and finds back by an undo', () => {
     const FINISH = move(STARTER, { kind: 'finish' });
     const stumbles = { ...toy, play: () => expect.fail('the rules stumble') };

@@ -84,6 +84,15 @@ export class Journal<K extends Kinds> {
     return numbers.reverse();
   }
 
+  /** The moves that the last entry took back, in their order: made again one after the other, they lead to where it was. */
+  get takenBack(): readonly MoveEntry<K>[] {
+    const now = this.#nodes.at(-1);
+    const made: MoveEntry<K>[] = [];
+    let at = this.#nodes.at(-2) ?? null;
+    for (; at !== null && at !== now; at = at.parent) if (at.made !== null) made.push(at.made);
+    return at === null ? [] : made.reverse();
+  }
+
   /** Adds an entry. One that was just played brings its state along, so that nobody plays it again. */
   append(entry: Entry<K>, state?: K['state'] | null): void {
     const n = this.#nodes.length;

@@ -1,5 +1,5 @@
 /** What has happened so far, told to whoever may hear it. */
-import type { Game, Kinded, Kinds, Seat, Viewer } from '../kernel/game';
+import type { Game, Kinded, Kinds, Mover, Seat, Viewer } from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import type { Save, Turn } from '../saves/records';
 
@@ -8,6 +8,8 @@ export interface LogEntry<K extends Kinds> {
   /** The number of the turn; 0 for the set-up. */
   readonly n: number;
   readonly news: readonly K['news'][];
+  /** Whose move it was; null for the set-up, for an undo, and where nobody heard of it. */
+  readonly mover: Mover | null;
   /** `undo`: moves were taken back here. `undone`: this one was, later. */
   readonly kind: 'move' | 'undo' | 'undone';
   /** How many moves an undo took back; 0 for everything else. */
@@ -55,13 +57,21 @@ export function logOf<K extends Kinds>(
 ): readonly LogEntry<K>[] {
   const stand = new Set(moves);
   return [
-    { n: 0, news: heard(game, newsOf(told, 0), 'onlooker'), kind: 'move', took: 0 },
+    { n: 0, news: heard(game, newsOf(told, 0), 'onlooker'), mover: null, kind: 'move', took: 0 },
     ...told.turns.map((turn): LogEntry<K> => {
       const { n, entry } = turn;
       const news = heardOf.get(turn) ?? heard(game, turn.news, 'onlooker');
       heardOf.set(turn, news);
-      if (entry.kind === 'undo') return { n, news, kind: 'undo', took: journal.movesAt(n - 1) - journal.movesAt(n) };
-      return { n, news, kind: stand.has(turn) ? 'move' : 'undone', took: 0 };
+      if (entry.kind === 'undo') {
+        return { n, news, mover: null, kind: 'undo', took: journal.movesAt(n - 1) - journal.movesAt(n) };
+      }
+      return {
+        n,
+        news,
+        mover: news.length === 0 ? null : entry.mover,
+        kind: stand.has(turn) ? 'move' : 'undone',
+        took: 0
+      };
     })
   ];
 }

@@ -38,6 +38,12 @@ export interface Past<K extends Kinds> {
   readonly news: readonly K['news'][];
 }
 
+/** How far a game had come when it was taken up again, and when that was, in milliseconds since 1970. */
+export interface Resumed {
+  readonly turns: number;
+  readonly at: number;
+}
+
 /** The curtain is about to fall by itself: seconds left, of how many since it was said. */
 export interface Falling {
   readonly left: number;
@@ -69,9 +75,12 @@ export class Table<K extends Kinds> {
   /** What was asked for; a window that has lost the game shows the table and nothing else. */
   #wanted: Stage = $state.raw(AT_TABLE);
   #isResumed = $state.raw(false);
+  #resumed: Resumed | null = $state.raw(null);
   /** The last move was made in sight of this table view, and nothing has covered it since. */
   #isFresh = $state.raw(false);
   #falls: Falling | null = $state.raw(null);
+  /** How many turns there were once moves had been taken back freely here, and nothing has covered the table since. */
+  #takenAt: number | null = $state.raw(null);
   /** The seat that had the tablet last. */
   #holder: Seat | null = $state.raw(null);
 
@@ -170,6 +179,11 @@ export class Table<K extends Kinds> {
   get recap(): readonly K['news'][] {
     if (this.#stage.kind === 'hand') return this.#since(this.#stage.seat);
     return this.#isResumed ? heard(this.game, this.#moves.at(-1)?.news ?? [], 'onlooker') : NO_NEWS;
+  }
+
+  /** How far the game had come when it was taken up here; null where it has only just begun. */
+  get resumed(): Resumed | null {
+    return this.#resumed;
   }
 
   /** Who takes the tablet next; null when nobody has to. */
@@ -286,24 +300,12 @@ export class Table<K extends Kinds> {
     if (this.#storage.kind === 'elsewhere') return (this.#storage = REFUSED);
     const judge = this.#judge(mover);
     if (this.#isBusy || !this.#mayWrite || judge === null) return NOT_NOW;
-    const random = randomFor(this.#standing.seed, this.#journal.moves + 1);
-    const tried = attempt(this.game, this.#state, mover, move, random, judge, (viewer) => this.#viewOf(viewer));
-    if (!tried.ok) return tried.denial;
-    const { state, news } = tried.played;
     const asked = this.#open;
-    const before = this.#settings;
-    const save = this.#with({ entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 }, state);
-    this.#isBusy = true;
-    if (!this.#isKept(await this.#store.append(save))) return REFUSED;
-    const changed = this.#add(save, before);
-    this.#drafts.heed(state);
-    this.#isResumed = false;
-    this.#isFresh = true;
-    // Whoever chooses in sight of all has not taken the tablet for it.
-    if (mover !== 'table' && this.#stage.kind !== 'table') this.#holder = mover;
-    this.#wanted = this.#stageAfter(mover, asked, news);
-    await changed;
-    return null;
+    return this.#make(mover, move, judge, (news) => {
+      // Whoever chooses in sight of all has not taken the tablet for it.
+      if (mover !== 'table' && this.#stage.kind !== 'table') this.#holder = mover;
+      this.#wanted = this.#stageAfter(mover, asked, news);
+    });
   }
 
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
@@ -336,7 +338,22 @@ export class Table<K extends Kinds> {
     this.#wanted = AT_TABLE;
     this.#isResumed = false;
     this.#isFresh = false;
+    this.#takenAt = known.kind === 'free' ? this.#turns.length : null;
     await changed;
+  }
+
+  /** Moves were just taken back here by one tap, nothing has happened since, and one tap makes them again. */
+  get canRedo(): boolean {
+    return this.#mayWrite && this.#takenAt === this.#turns.length;
+  }
+
+  /** Makes the moves again that were just taken back, each as any other move; it changes nothing where that can't be. */
+  async redo(): Promise<void> {
+    if (!this.canRedo || this.#isBusy) return;
+    for (const { mover, move } of this.#journal.takenBack) {
+      const judge = judgeOf(this.#open, mover);
+      if ((await this.#make(mover, move, judge, () => undefined)) !== null) return;
+    }
   }
 
   /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
@@ -427,10 +444,36 @@ export class Table<K extends Kinds> {
     this.#save = save;
     this.#storage = storage;
     this.#isResumed = turns.length > 0;
+    this.#resumed = turns.length > 0 ? { turns: turns.length, at: save.summary.playedAt } : null;
     this.#isFresh = turns.length === 0;
+    this.#takenAt = null;
     const last = turns.findLast(({ entry }) => entry.kind === 'move' && entry.mover !== 'table')?.entry;
     this.#holder = last?.kind === 'move' && last.mover !== 'table' ? last.mover : null;
     this.#wanted = AT_TABLE;
+  }
+
+  /** Carries a move out, stores it, and shows it in one step with what `follows`. Returns why not, or null. */
+  async #make(
+    mover: Mover,
+    move: K['move'],
+    judge: Viewer,
+    follows: (news: readonly K['news'][]) => void
+  ): Promise<NotDone<K> | null> {
+    const random = randomFor(this.#standing.seed, this.#journal.moves + 1);
+    const tried = attempt(this.game, this.#state, mover, move, random, judge, (viewer) => this.#viewOf(viewer));
+    if (!tried.ok) return tried.denial;
+    const { state, news } = tried.played;
+    const before = this.#settings;
+    const save = this.#with({ entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 }, state);
+    this.#isBusy = true;
+    if (!this.#isKept(await this.#store.append(save))) return REFUSED;
+    const changed = this.#add(save, before);
+    this.#drafts.heed(state);
+    this.#isResumed = false;
+    this.#isFresh = true;
+    follows(news);
+    await changed;
+    return null;
   }
 
   /** The game with one more turn, which leads to this state. */
@@ -482,6 +525,7 @@ export class Table<K extends Kinds> {
 
   #cover(stage: Stage): void {
     this.#isFresh = false;
+    this.#takenAt = null;
     this.#wanted = stage;
   }
 

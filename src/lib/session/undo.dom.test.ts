@@ -111,3 +111,65 @@ describe('taking a move back', () => {
     expect((await opened(table.id)).undoState).toEqual({ steps: [], end: 'shown' });
   });
 });
+
+describe('making a move again that was just taken back', () => {
+  it('leads to where it was, is stored and told like any move, and can be taken back again', async () => {
+    const table = await begun(3, {}, 2);
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    await table.play(1, { kind: 'greet' });
+    const before = table.onlooker;
+    expect(table.canRedo).toBe(false);
+    await table.undo(table.undoState.steps[1]);
+    expect(table.onlooker.greeted).toBe(0);
+    expect(table.canRedo).toBe(true);
+    await table.redo();
+    expect(table.onlooker).toEqual(before);
+    expect(table.stage).toEqual({ kind: 'table' });
+    expect(table.news).toEqual([{ kind: 'greeted', seat: 1 }]);
+    expect(table.log.slice(-3).map(({ kind, mover }) => [kind, mover])).toEqual([
+      ['undo', null],
+      ['move', 1],
+      ['move', 1]
+    ]);
+    expect(table.canRedo).toBe(false);
+    expect(table.undoState.steps.map(({ kind }) => kind)).toEqual(['free', 'free']);
+    table.close();
+    expect((await opened(table.id)).onlooker).toEqual(before);
+  });
+
+  it('is over with the next move, once a hand has been opened, and where the game is taken up again', async () => {
+    const table = await begun(3);
+    await seal(table);
+    const takeBack = async (): Promise<void> => {
+      await fromHand(table, 1, 'greet');
+      await table.undo();
+      expect(table.canRedo).toBe(true);
+    };
+    await takeBack();
+    await fromHand(table, 1, 'greet');
+    expect(table.canRedo).toBe(false);
+    await table.undo();
+    table.pass(1);
+    expect(table.canRedo).toBe(false);
+    table.toTable();
+    await takeBack();
+    const after = table.onlooker;
+    const again = await opened(table.id);
+    // What was taken back stays taken back.
+    expect(again.onlooker).toEqual(after);
+    expect(again.canRedo).toBe(false);
+    await again.redo();
+    expect(again.onlooker).toEqual(after);
+  });
+
+  it('is not to be had of what went back by consent', async () => {
+    const table = await begun(3);
+    await seal(table);
+    await fromHand(table, 1, 'greet');
+    await fromHand(table, 2, 'greet');
+    await table.undo(table.undoState.steps[1], [0, 1, 2]);
+    expect(table.onlooker.greeted).toBe(0);
+    expect(table.canRedo).toBe(false);
+  });
+});

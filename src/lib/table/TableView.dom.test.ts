@@ -1,12 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { motion } from '../settings/motion.svelte';
 import { showSpeed } from '../settings/show-speed.svelte';
 import { textSize } from '../settings/text-size.svelte';
 import { DEAD_TIME } from './curtain';
 import Menu from './lazy/Menu.svelte';
-import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, later, rested, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
+import ToyTable from './testing/ToyTable.svelte';
 
 freshDevice();
 
@@ -121,6 +122,16 @@ describe('the table view', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  it('tells at its foot what happened last, but for what is seen anyway; who sees nothing hears all of it', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(table));
+    await vi.waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent('Ben sealed a guess.'), SOON);
+    expect(screen.getByRole('contentinfo')).not.toHaveTextContent('The guesses are');
+    const all = screen.getByText('Ben sealed a guess. The guesses are 10, 10.', { ignore: '[role=status]' });
+    expect(all).toHaveClass('visually-hidden');
+  });
+
   it('announces what happened, and tells it again in the log', async () => {
     const { table } = await shown();
     vi.useRealTimers();
@@ -134,6 +145,52 @@ describe('the table view', () => {
     );
     await click('What happened so far');
     expect(await screen.findByRole('listitem')).toHaveTextContent('Anna sealed a guess.');
+  });
+});
+
+describe('the log', () => {
+  it('heads the turns by the parts of the game, the newest first, and says what came of each', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(table));
+    await act(() => tables.fromHand(table, 1, 'greet'));
+    await click('What happened so far');
+    const dialog = await screen.findByRole('dialog');
+    const heard = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(heard.map(({ textContent }) => textContent.trim())).toEqual(['Hellos', 'Guessing a secret number each']);
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Ben says hello.');
+  });
+
+  it('begins with how it went last time: until somebody moves, and once after that', async () => {
+    const { table: first } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(first));
+    first.close();
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    const table = await tables.opened(first.id);
+    render(ToyTable, { table });
+    const title = 'Last time, 10 minutes ago';
+    const look = async (): Promise<HTMLElement> => {
+      await click('What happened so far');
+      return screen.findByRole('dialog');
+    };
+    for (const time of [1, 2]) {
+      const dialog = await look();
+      expect(within(dialog).getByRole('heading', { name: title }), String(time)).toBeVisible();
+      expect(dialog).toHaveTextContent('Anna sealed a guess. Ben sealed a guess.');
+      await click('Close');
+    }
+    await act(() => tables.fromHand(table, 1, 'greet'));
+    await act(() => table.toTable());
+    expect(within(await look()).queryByRole('heading', { name: title })).toBeNull();
+    cleanup();
+    table.close();
+    const again = await tables.opened(first.id);
+    render(ToyTable, { table: again });
+    await act(() => tables.fromHand(again, 0, 'greet'));
+    await act(() => again.toTable());
+    expect(within(await look()).getByRole('heading', { name: 'A moment ago' })).toBeVisible();
   });
 });
 
@@ -174,6 +231,61 @@ describe('looking back', () => {
 });
 
 describe('taking back', () => {
+  /** Both have sealed, and one has said hello: nobody has learnt anything from that. */
+  async function greeted(): Promise<Awaited<ReturnType<typeof shown>>> {
+    const { table, page } = await shown();
+    vi.useRealTimers();
+    await act(() => tables.seal(table));
+    await act(() => tables.fromHand(table, 1, 'greet'));
+    await vi.waitFor(() => expect(screen.getByText('Ben says hello.')).toBeVisible(), SOON);
+    return { table, page };
+  }
+  const status = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
+
+  it('what is free takes one tap on the arrow, and one more does it after all; both are said', async () => {
+    const { table } = await greeted();
+    await click('Take the last move back');
+    await vi.waitFor(() => expect(table.onlooker.greeted).toBe(0), SOON);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/^Undone/)).toBeVisible();
+    expect(status()).toBe('The last move was taken back. It stays with Ben, to say hello.');
+    await click('Redo');
+    await vi.waitFor(() => expect(table.onlooker.greeted).toBe(1), SOON);
+    expect(screen.queryByText(/^Undone/)).toBeNull();
+    expect(status()).toBe('Ben says hello. Pass the tablet to Anna, to say hello.');
+  });
+
+  it('is offered to be done after all for five seconds, and then only in the log; longer while the keyboard is there', async () => {
+    const { table } = await greeted();
+    await rested();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Take the last move back' }));
+    const redo = await screen.findByRole('button', { name: 'Redo' }, SOON);
+    await act(() => redo.focus());
+    await later(6000);
+    expect(redo).toBeVisible();
+    await act(() => redo.blur());
+    await later(4900);
+    expect(redo).toBeVisible();
+    await later(200);
+    expect(redo).not.toBeInTheDocument();
+    expect(screen.getByText('The last move was taken back.', { ignore: '[role=status]' })).toBeVisible();
+    vi.useRealTimers();
+    await click('What happened so far');
+    await fireEvent.click(await screen.findByRole('button', { name: 'Redo' }));
+    await vi.waitFor(() => expect(table.onlooker.greeted).toBe(1), SOON);
+  });
+
+  it('what is free is named in the log, and takes one tap there, too', async () => {
+    const { table } = await greeted();
+    await click('What happened so far');
+    const take = await screen.findByRole('button', { name: 'Take back: Ben says hello.' });
+    expect(take).toHaveAccessibleDescription('Nobody has learnt anything from it, so one tap is enough.');
+    await fireEvent.click(take);
+    await vi.waitFor(() => expect(table.onlooker.greeted).toBe(0), SOON);
+    expect(screen.getByText(/^Undone/)).toBeVisible();
+  });
+
   it('by consent, everybody taps their emblem, and only then it is done', async () => {
     const { table } = await shown();
     vi.useRealTimers();
@@ -210,7 +322,7 @@ describe('taking back', () => {
     await act(() => table.pass(1));
     await act(() => table.open());
     await act(() => table.play(1, { kind: 'greet' }));
-    await click('Take the last move back');
+    await click('What happened so far');
     expect(await screen.findByText(`A lock: can’t be taken back, ${opened}`)).toBeVisible();
     await click('Close');
     await act(() => table.pass(0));

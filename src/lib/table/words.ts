@@ -6,6 +6,36 @@ import type { Player } from './stage';
 export const LEARNT = ['dice', 'lots', 'tile', 'card', 'opened', 'played'] as const;
 export type Learnt = (typeof LEARNT)[number];
 
+/** A part of a game, as people count it: a trick, a duel, a turn, a period. */
+export interface Span {
+  /** The place, in what was told, of the first turn of it. */
+  readonly from: number;
+  readonly name: string;
+  /** What came of it so far; empty for nothing. */
+  readonly result: string;
+}
+
+/** Collects the parts of a game while its turns are gone through. */
+export class Spans {
+  readonly #spans: Span[] = [];
+
+  get all(): readonly Span[] {
+    return this.#spans;
+  }
+
+  /** A part begins with this turn. One that began there, too, had nothing in it. */
+  begin(from: number, name: string, result = ''): void {
+    if (this.#spans.at(-1)?.from === from) this.#spans.pop();
+    this.#spans.push({ from, name, result });
+  }
+
+  /** This came of the part that has begun last. */
+  came(result: string): void {
+    const last = this.#spans.pop();
+    if (last !== undefined) this.#spans.push({ ...last, result });
+  }
+}
+
 /** A game's words. Everything but `kept`, `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
@@ -25,6 +55,16 @@ export interface Words<K extends Kinds> {
    * cards played from a hand. Null for all the rest.
    */
   learnt?(news: K['news']): Learnt | null;
+  /**
+   * The parts of the game, for the headings of the log: of what the whole table heard of each turn, in order; of one that
+   * was taken back, and of an undo, nothing.
+   */
+  spans(told: readonly (readonly K['news'][])[], players: readonly Player[]): readonly Span[];
+  /**
+   * Do header and board tell this piece of the last turn already, as the table looks now? Then its last line leaves it out.
+   * `fresh`: what of that turn the board is shown with. `always`: they tell everything, and there is no such line.
+   */
+  readonly isTold?: 'always' | ((piece: K['news'], view: K['view'], fresh: readonly K['news'][]) => boolean);
   /** That what somebody has begun is as they left it: said to them alone when they open their hand again. */
   kept(draft: K['draft']): string;
   /** Why a move is not allowed, and what would be. */

@@ -33,8 +33,8 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 12]
 ];
 
-/** "12 minutes ago", "yesterday"; null for less than a minute. */
-export function ago(then: number, now: number, locale: string): string | null {
+/** "12 minutes ago", "yesterday", inside a sentence; null for less than a minute. */
+export function agoWithin(then: number, now: number, locale: string): string | null {
   let amount = (now - then) / 1000;
   let unit: Intl.RelativeTimeFormatUnit | null = null;
   for (const [next, size] of STEPS) {
@@ -42,9 +42,15 @@ export function ago(then: number, now: number, locale: string): string | null {
     amount /= size;
     unit = next;
   }
-  if (unit === null) return null;
-  const text = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(amount), unit);
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  return unit === null
+    ? null
+    : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(amount), unit);
+}
+
+/** The same where it begins a sentence. */
+export function ago(then: number, now: number, locale: string): string | null {
+  const text = agoWithin(then, now, locale);
+  return text === null ? null : text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 const DAY = 24 * 3_600_000;

@@ -4,6 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
+import { spans } from './spans';
 import { isBack, statusLine, title } from './status';
 
 export { isBack };
@@ -207,6 +208,9 @@ export const words: Words<BucketKing> = {
   },
   news,
   learnt,
+  spans,
+  // Between two rounds the header says who won.
+  isTold: ({ kind }) => kind === 'roundEnded',
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
   statusLine

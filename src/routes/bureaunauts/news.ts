@@ -18,6 +18,14 @@ export function verdictWords(verdict: Verdict, players: Players): string {
   return m.bn_verdict({ kind: verdict.kind === 'soft' && verdict.times > 1 ? 'softAgain' : verdict.kind, name });
 }
 
+/** What the table knows without a show, or hears with another piece. */
+const SILENT: readonly Kind[] = ['sealed', 'reopened', 'drewGoals', 'photonsFound', 'relicFound'];
+
+/** What of a move is told piece by piece. */
+export function pieces(news: readonly News[]): readonly News[] {
+  return news.filter(({ kind }) => !SILENT.includes(kind));
+}
+
 /** One piece of news as a sentence; null for what another sentence says already. */
 export function news(news: News, players: Players): string | null {
   const name = 'seat' in news ? nameOf(players, news.seat) : '';

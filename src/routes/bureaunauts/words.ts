@@ -12,8 +12,9 @@ import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, namesOf } from './names';
-import { news } from './news';
+import { news, pieces } from './news';
 import { refusal } from './refusals';
+import { spans } from './spans';
 import { statusLine, title, waiting } from './status';
 
 type Players = readonly Player[];
@@ -88,6 +89,11 @@ function learnt(news: News): Learnt | null {
   }
 }
 
+/** Who has sealed, header and desk say; a card of the vote lies there; several things the desk tells one after the other. */
+function isTold({ kind }: News, _: View, fresh: readonly News[]): boolean {
+  return kind === 'sealed' || kind === 'voteCard' || kind === 'voteCounted' || pieces(fresh).length > 1;
+}
+
 /** All that the table says about a game of Bureaunauts. */
 export const words: Words<Bureaunauts> = {
   name: () => m.bn_name(),
@@ -101,6 +107,8 @@ export const words: Words<Bureaunauts> = {
   purpose: ({ kind }) => m.bn_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'plan' }),
   news,
   learnt,
+  spans,
+  isTold,
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   statusLine,

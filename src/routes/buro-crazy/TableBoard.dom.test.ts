@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, News, Pile, Reveal, View } from '$lib/games/buro-crazy';
+import type { Move, Mover, Pile, Reveal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-function show(over: Partial<View> = {}, news: readonly News[] = []) {
+function show(over: Partial<View> = {}) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const view = exampleView(over);
   const { container } = render(TableBoard, {
     view,
-    news,
+    news: [],
     players: players.slice(0, view.seats),
     play,
     refusal: () => null
@@ -96,24 +96,6 @@ describe('the table view of Büro Crazy', () => {
     expect(container.querySelectorAll('.figure')).toHaveLength(16);
     expect(container.querySelectorAll('.figure.lost')).toHaveLength(4);
     expect(container.querySelectorAll('.ghost')).toHaveLength(1);
-  });
-
-  it('tells what the kitchen was set to, who climbed for nothing and who paid for it', () => {
-    show({}, [
-      {
-        kind: 'kitchenSet',
-        level: 'ground',
-        target: 60,
-        before: 73,
-        after: 60,
-        back: { owed: 13, paid: 13, count: 3, cards: [1, 1, 0, 1, 0], change: null },
-        fromReserve: null,
-        fromRoof: null
-      },
-      { kind: 'ownDuel', room: { level: 'ground', room: 3 }, seat: 3, to: { level: 'first', place: 3 } }
-    ]);
-    expect(screen.getByText('For the ground floor the kitchen is set to 60. 13 go back to the reserve.')).toBeVisible();
-    expect(screen.getByText('Both figures are David’s: one of them climbs to office 6, free of charge.')).toBeVisible();
   });
 
   it('keeps two boards on one page apart: no id stands twice', () => {

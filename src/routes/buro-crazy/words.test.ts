@@ -41,6 +41,16 @@ describe('the sentences of Büro Crazy', () => {
     );
   });
 
+  it('leaves to the last line of the table what goes without a duel, and nothing that header and board show', () => {
+    const told = (news: News): boolean => typeof words.isTold === 'function' && words.isTold(news, exampleView(), []);
+    expect(told({ kind: 'sealed', seat: 2 })).toBe(true);
+    expect(told({ kind: 'duelBegan', duel: FIFTH, emptyHanded: null })).toBe(true);
+    expect(told({ kind: 'duelBegan', duel: FIFTH, emptyHanded: 0 })).toBe(false);
+    expect(
+      told({ kind: 'ownDuel', room: { level: 'ground', room: 3 }, seat: 3, to: { level: 'first', place: 3 } })
+    ).toBe(false);
+  });
+
   it.each<[News, string]>([
     [{ kind: 'sealed', seat: 2 }, 'Clara has sealed a stake.'],
     [

@@ -16,6 +16,7 @@ import { listOf, nameOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
+import { spans } from './spans';
 import { statusLine, title, versus } from './status';
 
 type Players = readonly Player[];
@@ -186,6 +187,26 @@ function learnt(news: News): Learnt | null {
   }
 }
 
+/** Who meets whom and who has sealed, header and panel say; stakes that lie open and what they led to, and the piles, the board. */
+function isTold(news: News): boolean {
+  switch (news.kind) {
+    case 'sealed':
+    case 'revealed':
+    case 'won':
+    case 'kitchenPaid':
+    case 'tied':
+    case 'roofShared':
+    case 'pileTurned':
+      return true;
+    case 'duelBegan':
+      return news.emptyHanded === null;
+    case 'drewLots':
+      return news.why === 'secondTie';
+    default:
+      return false;
+  }
+}
+
 /** All that the table says about a game of Büro Crazy. */
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
@@ -199,6 +220,8 @@ export const words: Words<BuroCrazy> = {
   purpose: () => m.bc_to_stake(),
   news,
   learnt,
+  spans,
+  isTold,
   kept: () => m.bc_kept(),
   refusal,
   statusLine,

@@ -6,6 +6,7 @@ import type { Learnt, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { endingWords, news } from './news';
 import { refusal } from './refusals';
+import { spans } from './spans';
 import { statusLine, title } from './status';
 
 export { completeIn } from './status';
@@ -104,6 +105,8 @@ export const words: Words<SaludosAmigos> = {
   purpose: ({ kind }) => m.sa_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'cards' }),
   news,
   learnt,
+  spans,
+  isTold: 'always',
   kept: () => m.sa_kept(),
   refusal,
   statusLine,

@@ -1,9 +1,7 @@
 /** The news of a move as a show: one piece after the other, by itself or by hand. */
 import type { Cell, News } from '$lib/games/bureaunauts';
+import { pieces } from '../news';
 import { cellsOf } from './cells';
-
-/** What the table knows without a show, or hears with another piece. */
-const SILENT: readonly News['kind'][] = ['sealed', 'reopened', 'drewGoals', 'photonsFound', 'relicFound'];
 
 /** Where the show of one move is. It begins at its first piece. */
 export class Show {
@@ -16,7 +14,7 @@ export class Show {
   isHeld = $state(false);
 
   constructor(news: readonly News[]) {
-    this.news = news.filter(({ kind }) => !SILENT.includes(kind));
+    this.news = pieces(news);
   }
 
   /** The piece shown now; null where nothing happened. */
