@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { DEAD_TIME } from './curtain';
-import { click, freshDevice, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, inHand, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
 
 freshDevice();
@@ -21,10 +21,7 @@ describe('the table view', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
@@ -66,10 +63,7 @@ describe('the table view', () => {
     const { table } = await shown();
     const sentence = /^This browser doesn’t keep the screen on/;
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'status');
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.queryByText(sentence)).toBeNull();
     await click('Menu');
@@ -78,10 +72,7 @@ describe('the table view', () => {
 
   it('announces what happened, and tells it again in the log', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.getByText('Anna sealed a guess. Pass the tablet to Ben, to guess.')).toHaveAttribute(
       'role',
@@ -95,12 +86,7 @@ describe('the table view', () => {
 describe('looking back', () => {
   it('shows an earlier table as everybody saw it, and leads back to now', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    for (const seat of [0, 1]) {
-      await act(() => table.pass(seat));
-      await act(() => table.open());
-      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
-    }
+    await inHand(table, [0, 1], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.getByText('0 of 2 sealed')).toBeVisible();
     await click('What happened so far');
@@ -114,10 +100,7 @@ describe('looking back', () => {
 
   it('is over once the table is covered', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     await click('What happened so far');
     await fireEvent.click(await screen.findByRole('button', { name: 'Show the table then: Anna sealed a guess.' }));
@@ -131,10 +114,7 @@ describe('looking back', () => {
 describe('taking back', () => {
   it('by consent, everybody taps their emblem, and only then it is done', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.open());
     await act(() => table.toTable());
     await click('Take the last move back');
@@ -152,25 +132,16 @@ describe('taking back', () => {
 
   it('is not to be had where something came to be known, and the log says by what: for now, and of its locks', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    for (const seat of [0, 1]) {
-      await act(() => table.pass(seat));
-      await act(() => table.open());
-      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
-    }
+    await inHand(table, [0, 1], { kind: 'seal', guess: 9 });
     await click('Take the last move back');
     const opened = 'because what was hidden lies open now.';
     expect(await screen.findByText(`The last move can’t be taken back, ${opened}`)).toBeVisible();
     await click('Close');
-    await act(() => table.pass(1));
-    await act(() => table.open());
-    await act(() => table.play(1, { kind: 'greet' }));
+    await inHand(table, [1], { kind: 'greet' });
     await click('Take the last move back');
     expect(await screen.findByText(`A lock: can’t be taken back, ${opened}`)).toBeVisible();
     await click('Close');
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'draw' }));
+    await inHand(table, [0], { kind: 'draw' });
     await click('Take the last move back');
     expect(await screen.findByText('The last move can’t be taken back, because a card was drawn.')).toBeVisible();
   });
