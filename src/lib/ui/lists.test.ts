@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, isolated, together, unisolated } from './lists';
+import { ago, isolated, keyed, together, unisolated } from './lists';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,4 +46,14 @@ describe('a name to be shown', () => {
       expect(together(['Anna', name], 'en')).toBe(`Anna and \u2068${name}\u2069`);
     }
   );
+});
+
+test('things that are alike have keys of their own, which stay as one of another kind goes', () => {
+  const keys = (things: readonly number[]): readonly string[] => keyed(things).map(({ key }) => key);
+  expect(keyed([3, 1, 3])).toEqual([
+    { thing: 3, key: '3:0' },
+    { thing: 1, key: '1:0' },
+    { thing: 3, key: '3:1' }
+  ]);
+  expect(keys([3, 3])).toEqual(['3:0', '3:1']);
 });
