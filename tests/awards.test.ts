@@ -58,6 +58,13 @@ function heard<I extends Kinds, K extends Kinds>(plan: Plan<I>, options: I['opti
 function expectStory<K extends Kinds>(ending: Ending<K>, told: readonly Opened<K>[], players: readonly Player[]): void {
   const chapters = ending.story(told, players);
   expect(chapters.length).toBeGreaterThan(0);
+  for (const { parts = [], moments } of chapters) {
+    const begins = parts.map(({ at }) => at);
+    expect(begins).toEqual(
+      parts.length === 0 ? [] : [0, ...begins.slice(1).filter((at) => at > 0 && at < moments.length)]
+    );
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  }
   const moments = chapters.flatMap((chapter) => chapter.moments);
   expect(moments.map(({ n }) => n)).toEqual([...new Set(moments.map(({ n }) => n))].sort((a, b) => a - b));
   for (const { name, values, second, said } of moments) {

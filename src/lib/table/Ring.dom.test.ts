@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { DEAD_TIME, RISE } from './curtain';
-import { click, freshDevice, gate, later, letGo, passed, press, SECRET, shown } from './testing/frame';
+import { click, freshDevice, gate, inHand, later, letGo, passed, press, SECRET, shown } from './testing/frame';
 
 freshDevice();
 
@@ -121,6 +121,18 @@ describe('the ring on the table', () => {
     expect(table.settings.privacy).toBe('openTable');
     expect(screen.queryByRole('region', { name: /Anna$/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open the hand of Anna', hidden: true })).toBeInTheDocument();
+  });
+
+  it('comes up anew for somebody else while it is in sight, and not for whoever it was for', async () => {
+    const { table, page } = await shown();
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
+    await act(() => table.toTable());
+    const name = (): boolean | undefined => page.querySelector('[data-handover]')?.classList.contains('other');
+    const before = name();
+    await act(() => table.setPrivacy('relaxed'));
+    expect([screen.getByRole('region', { name: /Ben$/ }).isConnected, name()]).toEqual([true, before]);
+    await act(() => table.undo());
+    expect([ring().isConnected, name()]).toEqual([true, before === false]);
   });
 
   it('says that the tablet stays where it is, and asks nobody to pass one that lies flat', async () => {

@@ -5,7 +5,7 @@ import { showSpeed } from '../settings/show-speed.svelte';
 import { textSize } from '../settings/text-size.svelte';
 import { DEAD_TIME } from './curtain';
 import Menu from './lazy/Menu.svelte';
-import { click, freshDevice, later, rested, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, inHand, later, rested, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
 import ToyTable from './testing/ToyTable.svelte';
 
@@ -26,10 +26,7 @@ describe('the table view', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(await screen.findByText(/^Not saved: there is no room left/)).toHaveAttribute('role', 'status');
     expect(screen.getByText('1 of 2 sealed')).toBeVisible();
@@ -112,10 +109,7 @@ describe('the table view', () => {
     const { table } = await shown();
     const sentence = /^This browser doesn’t keep the screen on/;
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'status');
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.queryByText(sentence)).toBeNull();
     await click('Menu');
@@ -134,10 +128,7 @@ describe('the table view', () => {
 
   it('announces what happened, and tells it again in the log', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.getByText('Anna sealed a guess. Pass the tablet to Ben, to guess.')).toHaveAttribute(
       'role',
@@ -197,12 +188,7 @@ describe('the log', () => {
 describe('looking back', () => {
   it('shows an earlier table as everybody saw it, and leads back to now', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    for (const seat of [0, 1]) {
-      await act(() => table.pass(seat));
-      await act(() => table.open());
-      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
-    }
+    await inHand(table, [0, 1], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     expect(screen.getByText('0 of 2 sealed')).toBeVisible();
     await click('What happened so far');
@@ -216,10 +202,7 @@ describe('looking back', () => {
 
   it('is over once the table is covered', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.toTable());
     await click('What happened so far');
     await fireEvent.click(await screen.findByRole('button', { name: 'Show the table then: Anna sealed a guess.' }));
@@ -288,10 +271,7 @@ describe('taking back', () => {
 
   it('by consent, everybody taps their emblem, and only then it is done', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'seal', guess: 9 }));
+    await inHand(table, [0], { kind: 'seal', guess: 9 });
     await act(() => table.open());
     await act(() => table.toTable());
     await click('Take the last move back');
@@ -309,25 +289,16 @@ describe('taking back', () => {
 
   it('is not to be had where something came to be known, and the log says by what: for now, and of its locks', async () => {
     const { table } = await shown();
-    vi.useRealTimers();
-    for (const seat of [0, 1]) {
-      await act(() => table.pass(seat));
-      await act(() => table.open());
-      await act(() => table.play(seat, { kind: 'seal', guess: 9 }));
-    }
+    await inHand(table, [0, 1], { kind: 'seal', guess: 9 });
     await click('Take the last move back');
     const opened = 'because what was hidden lies open now.';
     expect(await screen.findByText(`The last move can’t be taken back, ${opened}`)).toBeVisible();
     await click('Close');
-    await act(() => table.pass(1));
-    await act(() => table.open());
-    await act(() => table.play(1, { kind: 'greet' }));
+    await inHand(table, [1], { kind: 'greet' });
     await click('What happened so far');
     expect(await screen.findByText(`A lock: can’t be taken back, ${opened}`)).toBeVisible();
     await click('Close');
-    await act(() => table.pass(0));
-    await act(() => table.open());
-    await act(() => table.play(0, { kind: 'draw' }));
+    await inHand(table, [0], { kind: 'draw' });
     await click('Take the last move back');
     expect(await screen.findByText('The last move can’t be taken back, because a card was drawn.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 /** What a game brings to its end: who came where, what is to be told of them, and the world its podium stands in. */
 import type { Component } from 'svelte';
-import type { Kinds, Seat } from '../kernel/game';
+import type { Kinds, Outcome, Seat } from '../kernel/game';
 import type { Colour, Drawing } from './drawing';
 import type { Player } from './stage';
 
@@ -62,6 +62,8 @@ export interface Chapter {
   readonly out?: string;
   /** The first is how it began. */
   readonly moments: readonly Moment[];
+  /** Where it goes through stages that one chart shows: "Ground floor", and the first of its moments. */
+  readonly parts?: readonly { readonly name: string; readonly at: number }[];
 }
 
 /** Something that stands out in a game. */
@@ -74,6 +76,19 @@ export interface Award {
 export interface AwardWords extends Award {
   readonly title: string;
   readonly text: string;
+}
+
+/** An award in words. Where several share it, they are named, and what was special of one of them is not told. */
+export function worded({ seats }: Award, names: string, title: string, text = names): AwardWords {
+  return { seats, title, text: seats.length > 1 ? names : text };
+}
+
+/** Every seat with its place, the first before all others: who ties shares one, and the places behind it stay empty. */
+export function placed(outcome: Outcome | null): readonly Pick<Standing, 'seat' | 'place'>[] {
+  return (outcome?.places ?? []).flatMap((seats, at, places) => {
+    const place = places.slice(0, at).reduce((before, others) => before + others.length, 1);
+    return seats.map((seat) => ({ seat, place }));
+  });
 }
 
 /** Where a podium stands, in px. */

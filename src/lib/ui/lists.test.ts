@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ago, isolated, shortDay, together, unisolated } from './lists';
+import { ago, isolated, keyed, shortDay, together, unisolated } from './lists';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -62,4 +62,14 @@ describe('the day of something that is over', () => {
   ])('is told of %s in %s as "%s"', (then, locale, said) => {
     expect(shortDay(then.getTime(), now, locale)).toBe(said);
   });
+});
+
+test('things that are alike have keys of their own, which stay as one of another kind goes', () => {
+  const keys = (things: readonly number[]): readonly string[] => keyed(things).map(({ key }) => key);
+  expect(keyed([3, 1, 3])).toEqual([
+    { thing: 3, key: '3:0' },
+    { thing: 1, key: '1:0' },
+    { thing: 3, key: '3:1' }
+  ]);
+  expect(keys([3, 3])).toEqual(['3:0', '3:1']);
 });

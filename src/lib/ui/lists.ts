@@ -24,6 +24,16 @@ export function together(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(names.map(isolated));
 }
 
+/** Things, some of which are alike: each with a key that it keeps while others come and go. */
+export function keyed<T extends string | number>(
+  things: readonly T[]
+): readonly { readonly thing: T; readonly key: string }[] {
+  return things.map((thing, at) => {
+    const before = things.slice(0, at).filter((other) => other === thing).length;
+    return { thing, key: `${String(thing)}:${String(before)}` };
+  });
+}
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
   ['hour', 60],

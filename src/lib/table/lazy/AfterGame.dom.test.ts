@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { describe, expect, it, vi } from 'vitest';
 import { openTable } from '../../session/open';
 import { Table } from '../../session/table.svelte';
-import { click, freshDevice, SECRET, shown, SOON } from '../testing/frame';
+import { click, freshDevice, nearlyOver, SECRET, shown, SOON } from '../testing/frame';
 import { toy } from '../testing/toy';
 
 const went = vi.mocked(goto);
@@ -13,17 +13,7 @@ freshDevice();
 /** The toy of two, played to its end: 9 turns, in which Ben, then Anna says hello so often. */
 async function after(hellos: number) {
   const { table } = await shown({}, hellos);
-  vi.useRealTimers();
-  for (const seat of [0, 1]) {
-    await act(() => table.pass(seat));
-    await act(() => table.open());
-    await act(() => table.play(seat, { kind: 'seal', guess: 9 + seat }));
-  }
-  for (const seat of [1, 0]) {
-    await act(() => table.pass(seat));
-    await act(() => table.open());
-    for (let n = 0; n < hellos; n += 1) await act(() => table.play(seat, { kind: 'greet' }));
-  }
+  await nearlyOver(table, hellos);
   expect(screen.queryByRole('button', { name: 'How it went' })).toBeNull();
   await act(() => table.play('table', { kind: 'finish' }));
   // Nothing is opened before somebody asks for it.
@@ -138,6 +128,19 @@ describe('how it went', () => {
     await fireEvent.click(end);
     expect(end).toHaveAttribute('aria-pressed', 'true');
     expect(slider()).toHaveValue('4');
+  });
+
+  it('goes to a stage of the story, and says which it is in', async () => {
+    await after(2);
+    const stages = within(screen.getByRole('group', { name: 'Which part of the game' }));
+    const [first, last] = stages.getAllByRole('button');
+    expect(last).toHaveAccessibleName('The last to greet');
+    await fireEvent.click(last as HTMLElement);
+    expect(slider()).toHaveValue('3');
+    expect(last).toHaveAttribute('aria-pressed', 'true');
+    await click('Earlier');
+    expect(last).toHaveAttribute('aria-pressed', 'false');
+    expect(first).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('tells a screen reader all figures as a table', async () => {

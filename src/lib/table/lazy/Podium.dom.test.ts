@@ -6,7 +6,7 @@ import { Table } from '../../session/table.svelte';
 import { motion } from '../../settings/motion.svelte';
 import { showSpeed } from '../../settings/show-speed.svelte';
 import { fakeAnimate, noAnimate } from '../show/testing/played';
-import { click, freshDevice, shown, SOON } from '../testing/frame';
+import { click, freshDevice, nearlyOver, shown, SOON } from '../testing/frame';
 import { said } from '../testing/interference';
 import { toy } from '../testing/toy';
 import ToyTable from '../testing/ToyTable.svelte';
@@ -27,17 +27,7 @@ afterEach(() => {
 async function over(shows: 'normal' | 'off' = 'off') {
   showSpeed.current = shows;
   const { table, page } = await shown();
-  vi.useRealTimers();
-  for (const seat of [0, 1]) {
-    await act(() => table.pass(seat));
-    await act(() => table.open());
-    await act(() => table.play(seat, { kind: 'seal', guess: 9 + seat }));
-  }
-  for (const seat of [1, 0]) {
-    await act(() => table.pass(seat));
-    await act(() => table.open());
-    await act(() => table.play(seat, { kind: 'greet' }));
-  }
+  await nearlyOver(table);
   await act(() => table.play('table', { kind: 'finish' }));
   return { table, page };
 }

@@ -27,12 +27,15 @@ export function sizeOf({ place, isBeside }: Standing): number {
   return (isBeside ? SIZES.at(-1) : SIZES[Math.min(place, SIZES.length) - 1]) ?? 1;
 }
 
-/** How much room there has to be for the first step to stand in the middle: to its left, and to its right, in units. */
-export function spreadOf(columns: readonly Column[]): {
+/** How much room there is beside the columns, and in all, in units. */
+export interface Spread {
   readonly left: number;
   readonly right: number;
   readonly all: number;
-} {
+}
+
+/** How much room there has to be for the first step to stand in the middle. */
+export function spreadOf(columns: readonly Column[]): Spread {
   const middle = columns.findIndex(({ step }) => step === 1);
   const sum = (some: readonly Column[]): number => some.reduce((width, column) => width + column.width, 0);
   const half = (columns[middle]?.width ?? 0) / 2;

@@ -24,6 +24,10 @@ export const toyEnding: Ending<Toy> = {
       name: '',
       mark: '',
       what: 'Hellos said',
+      parts: [
+        { name: 'The first to greet', at: 0 },
+        { name: 'The last to greet', at: 1 + (told[0]?.view?.greetings ?? 0) }
+      ],
       moments: told.flatMap(({ n, news, view }) => {
         if (view === null || (n > 0 && !news.some(({ kind }) => kind === 'greeted'))) return [];
         const { greeted, greetings, seats, starter } = view;

@@ -123,3 +123,23 @@ export async function opened(settings: Partial<TableSettings> = {}): Promise<Tab
   await later(602);
   return table;
 }
+
+/** These seats take the tablet, one after the other, and each of them does this in its hand. Time goes by as usual. */
+export async function inHand(
+  table: Table<Toy>,
+  seats: readonly number[],
+  ...moves: readonly Toy['move'][]
+): Promise<void> {
+  vi.useRealTimers();
+  for (const seat of seats) {
+    await act(() => table.pass(seat));
+    await act(() => table.open());
+    for (const move of moves) await act(() => table.play(seat, move));
+  }
+}
+
+/** The toy of two is played to its last turn: Anna guesses 9 and Ben 10, then Ben, then Anna says hello so often. */
+export async function nearlyOver(table: Table<Toy>, hellos = 1): Promise<void> {
+  for (const seat of [0, 1]) await inHand(table, [seat], { kind: 'seal', guess: 9 + seat });
+  await inHand(table, [1, 0], ...Array.from({ length: hellos }, () => ({ kind: 'greet' }) as const));
+}

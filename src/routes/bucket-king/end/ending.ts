@@ -2,7 +2,7 @@
 import type { BucketKing } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
 import { CROWN } from '$lib/table/drawing';
-import type { AwardWords, Ending } from '$lib/table/ending';
+import { placed, worded, type AwardWords, type Ending } from '$lib/table/ending';
 import { namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import { awards, type Award } from './awards';
@@ -11,10 +11,8 @@ import { bale, scenery } from './scenery';
 import { story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
-  const { seats } = award;
-  const name = namesOf(players, seats);
-  /** When it was; where several tie, that is no one time. */
-  const of = (title: string, text: string): AwardWords => ({ seats, title, text: seats.length > 1 ? name : text });
+  const name = namesOf(players, award.seats);
+  const of = (title: string, text: string): AwardWords => worded(award, name, title, text);
   switch (award.kind) {
     case 'crash': {
       const { count, round, trick } = award;
@@ -51,19 +49,14 @@ export const ending: Ending<BucketKing> = {
     light: ['#fff3b8f2', '#fff3b84d'],
     hat: CROWN
   },
-  standings(view) {
-    // Two who share the first place leave no second.
-    return (view.outcome?.places ?? []).flatMap((seats, at, places) => {
-      const place = places.slice(0, at).reduce((before, others) => before + others.length, 1);
-      return seats.map((seat) => ({
-        seat,
-        place,
-        total: view.totals[seat] ?? 0,
-        figures: view.scores.length > 1 ? view.scores.map(({ buckets }) => buckets[seat] ?? 0).join(' + ') : '',
-        isBeside: false
-      }));
-    });
-  },
+  standings: ({ outcome, totals, scores }) =>
+    placed(outcome).map(({ seat, place }) => ({
+      seat,
+      place,
+      total: totals[seat] ?? 0,
+      figures: scores.length > 1 ? scores.map(({ buckets }) => buckets[seat] ?? 0).join(' + ') : '',
+      isBeside: false
+    })),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
   story,
   Beside: Pyramids

@@ -1,7 +1,7 @@
 /** The end of a game of Büro Crazy: the floors of the house, and the hat of the boss. */
 import type { BuroCrazy } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
-import type { AwardWords, Ending } from '$lib/table/ending';
+import { worded, type AwardWords, type Ending } from '$lib/table/ending';
 import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import { awards, type Award } from './awards';
@@ -9,23 +9,21 @@ import { floor, HAT, scenery } from './scenery';
 import { story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
-  const { seats } = award;
-  const name = namesOf(players, seats);
+  const name = namesOf(players, award.seats);
   switch (award.kind) {
     case 'dearest': {
       const { points, loser, duel } = award;
-      const text = seats.length > 1 ? name : m.bc_award_dearest_text({ name, other: nameOf(players, loser), duel });
-      return { seats, title: m.bc_award_dearest({ points }), text };
+      const text = m.bc_award_dearest_text({ name, other: nameOf(players, loser), duel });
+      return worded(award, name, m.bc_award_dearest({ points }), text);
     }
     case 'cheapest': {
       const { points, duel } = award;
-      const text = seats.length > 1 ? name : m.bc_award_duel({ name, duel });
-      return { seats, title: m.bc_award_cheapest({ count: points }), text };
+      return worded(award, name, m.bc_award_cheapest({ count: points }), m.bc_award_duel({ name, duel }));
     }
     case 'ties':
-      return { seats, title: m.bc_award_ties({ count: award.times }), text: name };
+      return worded(award, name, m.bc_award_ties({ count: award.times }));
     case 'pile':
-      return { seats, title: m.bc_award_pile({ points: award.points }), text: name };
+      return worded(award, name, m.bc_award_pile({ points: award.points }));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Chapter, Moment, Opened } from '$lib/table/ending';
 
 /** Points in hand and, once the piles of the roof are turned over, in those. A tie decides nothing. */
 export function story(told: readonly Opened<BuroCrazy>[]): readonly Chapter[] {
-  const moments = told.flatMap(({ n, view, secret }): readonly Moment[] => {
+  const moments = told.flatMap(({ n, view, secret }): readonly (Moment & { readonly floor: string })[] => {
     if (view === null) return [];
     const { phase, reveal, duel, results } = view;
     const isDecided = phase === 'revealed' && reveal !== null && reveal.upshot.kind !== 'tied';
@@ -20,13 +20,15 @@ export function story(told: readonly Opened<BuroCrazy>[]): readonly Chapter[] {
       const figures = m.bc_story_figures({ count: second[seat] ?? 0 });
       return count === null ? figures : `${m.bc_points({ count })}, ${figures}`;
     });
+    const floor = results === null ? m.bc_story_floor({ level: duel?.level ?? 'stairs' }) : m.bc_story_roof();
     const step =
       n === 0
         ? { name: m.table_after_begin(), mark: '' }
         : results === null
           ? { name: m.bc_duel({ number: duel?.number ?? 0 }), mark: String(duel?.number ?? 0) }
-          : { name: m.bc_story_roof(), mark: m.bc_story_roof() };
-    return [{ n, ...step, values: points, second, said }];
+          : { name: floor, mark: floor };
+    return [{ n, ...step, values: points, second, said, floor }];
   });
-  return [{ name: '', mark: '', what: m.bc_story_all(), second: m.bc_story_race(), moments }];
+  const parts = moments.flatMap(({ floor }, at) => (floor === moments[at - 1]?.floor ? [] : [{ name: floor, at }]));
+  return [{ name: '', mark: '', what: m.bc_story_all(), second: m.bc_story_race(), moments, parts }];
 }

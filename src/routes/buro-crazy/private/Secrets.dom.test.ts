@@ -8,6 +8,7 @@ describe('What a seat kept secret, once the game is over', () => {
     render(Secrets, { view: handView(), seat: 0, players });
     expect(screen.getByText('In hand: 125 points')).toBeVisible();
     expect(screen.getByText('3 × 20, 4 × 10, 3 × 5, 3 × 2, and 4 × 1')).toBeInTheDocument();
+    expect(screen.getByText(/^\d+ figures?$/)).toBeVisible();
     expect(screen.queryByText(/^Sealed/)).toBeNull();
   });
 
@@ -25,6 +26,6 @@ describe('What a seat kept secret, once the game is over', () => {
     });
     expect(screen.getByText('In hand: 0 points')).toBeVisible();
     expect(screen.getByText('Sealed: 0 points')).toBeVisible();
-    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('.stacks')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** The end of a game of Saludos Amigos!: stacks of beer mats, and a hat with a feather. */
 import { valueOf, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
-import type { AwardWords, Ending } from '$lib/table/ending';
+import { placed, worded, type AwardWords, type Ending } from '$lib/table/ending';
 import type { Player } from '$lib/table/stage';
 import { namesOf } from '../names';
 import { awards, type Award } from './awards';
@@ -16,7 +16,7 @@ function inWords(award: Award, players: readonly Player[]): AwardWords {
       const { bid, others } = award;
       const alone =
         others.length === 0 ? m.sa_award_alone({ name }) : m.sa_award_with({ name, others: namesOf(players, others) });
-      return { seats, title: m.sa_award_bid({ bid }), text: seats.length > 1 ? name : alone };
+      return worded(award, name, m.sa_award_bid({ bid }), alone);
     }
     case 'alwaysIn':
       return { seats, title: m.sa_award_always(), text: m.sa_award_sessions({ name, count: award.sessions }) };
@@ -36,16 +36,13 @@ export const ending: Ending<SaludosAmigos> = {
     hat: HAT
   },
   standings: (view) =>
-    (view.outcome?.places ?? []).flatMap((seats, at, places) => {
-      const place = places.slice(0, at).reduce((before, others) => before + others.length, 1);
-      return seats.map((seat) => ({
-        seat,
-        place,
-        total: view.money[seat] ?? 0,
-        figures: m.sa_end_cards({ value: valueOf(view.shownHands?.[seat] ?? []) }),
-        isBeside: false
-      }));
-    }),
+    placed(view.outcome).map(({ seat, place }) => ({
+      seat,
+      place,
+      total: view.money[seat] ?? 0,
+      figures: m.sa_end_cards({ value: valueOf(view.shownHands?.[seat] ?? []) }),
+      isBeside: false
+    })),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
   story
 };
