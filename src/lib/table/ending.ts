@@ -1,6 +1,7 @@
 /** What a game brings to its end: who came where, what is to be told of them, and the world its podium stands in. */
 import type { Component } from 'svelte';
 import type { Kinds, Outcome, Seat } from '../kernel/game';
+import type { SecretsProps } from './board';
 import type { Colour, Drawing } from './drawing';
 import type { Player } from './stage';
 
@@ -137,6 +138,8 @@ export interface Ending<K extends Kinds> {
   awards(told: readonly Told<K>[], players: readonly Player[]): readonly AwardWords[];
   /** How it went, chapter by chapter, in the steps people count by. */
   story(told: readonly Opened<K>[], players: readonly Player[]): readonly Chapter[];
+  /** What somebody had of the table at a moment, as a small picture. */
+  readonly Small?: Component<SecretsProps<K>>;
   /** What of the table still stands around the podium. */
   readonly Beside?: Component<{ readonly view: K['view']; readonly players: readonly Player[]; readonly room: Room }>;
 }

@@ -8,6 +8,7 @@ import type { Player } from '$lib/table/stage';
 import { awards, type Award } from './awards';
 import Pyramids from './Pyramids.svelte';
 import { bale, scenery } from './scenery';
+import SmallPyramid from './SmallPyramid.svelte';
 import { story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
@@ -59,5 +60,6 @@ export const ending: Ending<BucketKing> = {
     })),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
   story,
+  Small: SmallPyramid,
   Beside: Pyramids
 };

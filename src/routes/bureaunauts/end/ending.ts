@@ -8,6 +8,7 @@ import '../drawings/theme.css';
 import { cell, namesOf } from '../names';
 import { awards, type Award } from './awards';
 import { CHAIR, desk, scenery } from './scenery';
+import SmallSky from './SmallSky.svelte';
 import { careerWords, story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
@@ -44,5 +45,6 @@ export const ending: Ending<Bureaunauts> = {
       isBeside: false
     })),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
-  story
+  story,
+  Small: SmallSky
 };

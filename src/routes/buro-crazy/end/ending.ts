@@ -6,6 +6,7 @@ import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import { awards, type Award } from './awards';
 import { floor, HAT, scenery } from './scenery';
+import SmallHouse from './SmallHouse.svelte';
 import { story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
@@ -50,5 +51,6 @@ export const ending: Ending<BuroCrazy> = {
       };
     }),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
-  story
+  story,
+  Small: SmallHouse
 };

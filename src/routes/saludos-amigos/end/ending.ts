@@ -6,6 +6,7 @@ import type { Player } from '$lib/table/stage';
 import { namesOf } from '../names';
 import { awards, type Award } from './awards';
 import { HAT, mats, scenery } from './scenery';
+import SmallTown from './SmallTown.svelte';
 import { story } from './story';
 
 function inWords(award: Award, players: readonly Player[]): AwardWords {
@@ -44,5 +45,6 @@ export const ending: Ending<SaludosAmigos> = {
       isBeside: false
     })),
   awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
-  story
+  story,
+  Small: SmallTown
 };
