@@ -8,7 +8,7 @@ import type { Bureaunauts } from '../src/lib/games/bureaunauts';
 import type { BuroCrazy } from '../src/lib/games/buro-crazy';
 import type { SaludosAmigos } from '../src/lib/games/saludos-amigos';
 import type { Kinds, Seat } from '../src/lib/kernel/game';
-import { cheapest } from '../src/routes/bucket-king/private/picking';
+import { cheapest, isGrave, largerPart, priceWith } from '../src/routes/bucket-king/private/picking';
 
 type Presses<K extends Kinds> = (view: K['view'], seat: Seat, move: K['move']) => number;
 
@@ -26,8 +26,11 @@ const bucketKing: Presses<BucketKing> = (view, seat, move) => {
       const falls = fallsOf(view, seat);
       const first = falls[cheapest(falls)]?.bucket;
       const isPicked = first?.row === move.row && first.place === move.place;
-      // "Give way", and once more that so many fall.
-      return (isPicked ? 0 : 1) + (move.keep === null ? 0 : 1) + 1 + DONE;
+      const fall = falls.find(({ bucket }) => bucket.row === move.row && bucket.place === move.place);
+      if (fall === undefined) return DONE;
+      // "Give way", and of many once more that so many fall.
+      const asks = isGrave(priceWith(fall, move.keep)) ? 1 : 0;
+      return (isPicked ? 0 : 1) + (move.keep === largerPart(fall) ? 0 : 1) + asks + DONE;
     }
     default:
       return DONE;

@@ -208,26 +208,30 @@ export class Driver {
     await this.play().click();
   }
 
-  /** Gives way with the bucket that takes most along, and keeps the left part where it must choose. */
+  /** Gives way with the last bucket of those that may go, and keeps the left part where it must choose. */
   async giveWay(): Promise<void> {
+    await (await this.givingWay((count) => count - 1)).click();
+  }
+
+  /**
+   * Touches one of the buckets that may go, by how many there are, and the left part where one has to stay. Returns the
+   * button that makes it so: where much is lost it is asked once more.
+   */
+  async givingWay(which: (count: number) => number): Promise<Locator> {
     const { page, say } = this;
-    const bucket = page.locator('input[type=radio][name$="-bucket"]');
-    if ((await bucket.count()) > 0) await this.choose(bucket.last());
+    const numbered = (words: (count: number) => string): RegExp =>
+      new RegExp(`^(${words(1)}|${words(77).replace('77', '\\d+')})$`);
+    const gives = page.getByRole('button', { name: numbered((count) => m.bk_hand_give_way({ count }, say)) });
+    await expect(gives).toBeVisible();
+    const buckets = page.locator('input[type=radio][name$="-bucket"]');
+    await this.choose(buckets.nth(which(await buckets.count())));
     const part = page.locator('input[type=radio][name$="-part"]');
     if ((await part.count()) > 0) await this.choose(part.first());
-    const numbered = (text: string): RegExp => new RegExp(`^${text.replace('7', '\\d+')}$`);
-    const either = (one: string, more: string): RegExp =>
-      new RegExp(`${numbered(one.replace('1', '7')).source}|${numbered(more).source}`);
-    await page
-      .getByRole('button', {
-        name: either(m.bk_hand_give_way({ count: 1 }, say), m.bk_hand_give_way({ count: 7 }, say))
-      })
-      .click();
-    await page
-      .getByRole('button', {
-        name: either(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
-      })
-      .click();
+    const [count = '0'] = /\d+/.exec((await gives.textContent()) ?? '') ?? [];
+    const isOut = await page.getByText(m.bk_hand_way_out({}, say)).isVisible();
+    if (Number(count) < 4 && !isOut) return gives;
+    await gives.click();
+    return page.getByRole('button', { name: numbered((count) => m.bk_hand_confirm_yes({ count }, say)) });
   }
 
   /** Touches what a radio button is labelled with. */

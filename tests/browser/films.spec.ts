@@ -68,26 +68,11 @@ function saved<K extends Kinds>(
 }
 const inYard = (state: typeof LAST): StoredSave => saved(bucketKing, state, ROUND);
 
-/**
- * In an open hand: gives way with this bucket of those that can go, in their order; where parts are left, the left one
- * stays. Returns the button that makes it so.
- */
-async function confirmGivingWay(page: Page, bucket: number): Promise<Locator> {
-  const buckets = page.locator('input[type=radio][name$="-bucket"]');
-  if ((await buckets.count()) > 0) await buckets.nth(bucket).locator('xpath=ancestor::label[1]').click();
-  const parts = page.locator('input[type=radio][name$="-part"]');
-  if ((await parts.count()) > 0) await parts.first().locator('xpath=ancestor::label[1]').click();
-  const labelled = (words: (count: number) => string): RegExp =>
-    new RegExp(`^(${words(1)}|${words(77).replace('77', '\\d+')})$`);
-  await page.getByRole('button', { name: labelled((count) => m.bk_hand_give_way({ count }, SAY)) }).click();
-  return page.getByRole('button', { name: labelled((count) => m.bk_hand_confirm_yes({ count }, SAY)) });
-}
-
 const giveWay =
   (name: string, bucket: number): Reel['begin'] =>
   async (page) => {
     await hands(page).hold(name);
-    return confirmGivingWay(page, bucket);
+    return hands(page).givingWay(() => bucket);
   };
 
 const BUCKET_KING: readonly Reel[] = [
@@ -263,7 +248,7 @@ async function handoverAndFall(page: Page, folder: string): Promise<void> {
   await film(240);
   await page.mouse.up();
   await film(1600);
-  const confirm = await confirmGivingWay(page, 1);
+  const confirm = await hands(page).givingWay(() => 1);
   await film(960);
   await confirm.click();
   await expect(shield(page)).toBeAttached();

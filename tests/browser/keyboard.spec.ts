@@ -100,23 +100,25 @@ class Keyboard {
   async giveWay(): Promise<void> {
     const { page } = this;
     // A dearer bucket than the one proposed, so that the match ends sooner.
-    const buckets = page.getByRole('radiogroup').or(page.getByRole('group', { name: m.bk_hand_options({}, en) }));
-    if ((await buckets.first().getByRole('radio').count()) > 1) {
-      await this.reach(buckets.first().getByRole('radio', { checked: true }));
+    const buckets = page.getByRole('group', { name: m.bk_hand_options({}, en) });
+    if ((await buckets.getByRole('radio').count()) > 1) {
+      await this.reach(buckets.getByRole('radio', { checked: true }));
       await page.keyboard.press('ArrowUp');
     }
-    const part = page.getByRole('radio', { name: either(...parts()) });
-    if ((await part.count()) > 0) await this.press(part.first(), 'Space');
-    await this.press(this.button(either(m.bk_hand_give_way({ count: 1 }, en), m.bk_hand_give_way({ count: 2 }, en))));
-    await this.press(
-      this.button(either(m.bk_hand_confirm_yes({ count: 1 }, en), m.bk_hand_confirm_yes({ count: 2 }, en)))
-    );
+    // The larger part stays already; the other one is dearer.
+    const part = page.getByRole('radiogroup', { name: m.bk_hand_parts({}, en) }).getByRole('radio', { checked: true });
+    if ((await part.count()) > 0) {
+      await this.reach(part);
+      await page.keyboard.press('ArrowUp');
+    }
+    const gives = this.button(either(...[1, 2].map((count) => m.bk_hand_give_way({ count }, en))));
+    const sure = this.button(either(...[1, 2].map((count) => m.bk_hand_confirm_yes({ count }, en))));
+    await this.press(gives);
+    // Of many it is asked once more.
+    const seen = page.locator('[data-handover]').or(page.getByRole('table', { name: m.end_places({}, en) }));
+    await expect(sure.or(seen).first()).toBeVisible();
+    if ((await sure.count()) > 0) await this.press(sure);
   }
-}
-
-/** What the first of two parts may be called. */
-function parts(): readonly string[] {
-  return [m.bk_hand_part_left({ count: 1 }, en), m.bk_hand_part_left({ count: 2 }, en)];
 }
 
 test('a whole match with the keyboard alone, by role and name', async ({ page }) => {

@@ -18,6 +18,7 @@ export { copiesOf, DEALT } from './deck';
 export { bucketsOf, falls, FRESH, PLACES, priceOf, ROWS } from './fall';
 export { fallsOf, MOST_CARDS } from './moves';
 export { pyramidsToGo, type Options } from './options';
+export { following } from './play';
 export { suggestPyramid } from './suggest';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */

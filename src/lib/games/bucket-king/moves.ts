@@ -86,11 +86,11 @@ function addGivingWay(moves: Move[], pyramid: Pyramid, suit: Suit): void {
   }
 }
 
-/** The falls a seat may choose from if it gives way in this trick; none outside of tricks. */
-export function fallsOf(view: View, seat: Seat): readonly Fall[] {
+/** The falls a seat may choose from if it gives way to this animal, in a trick to that of the trick; else none. */
+export function fallsOf(view: View, seat: Seat, suit: Suit | null = view.trick?.suit ?? null): readonly Fall[] {
   const pyramid = view.pyramids[seat];
-  if (view.trick === null || !pyramid) return [];
-  const open = openBits(pyramid, view.trick.suit);
+  if (suit === null || !pyramid) return [];
+  const open = openBits(pyramid, suit);
   return PLACES.filter((_, at) => (open & (1 << at)) !== 0).map((place) => falls(pyramid, place));
 }
 

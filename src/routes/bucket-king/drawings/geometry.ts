@@ -29,8 +29,18 @@ export function spotOf(at: Place): {
   };
 }
 
-/** A line around a bucket whose upper left corner is at 0, 0. */
-export const RING = 'M2 12 12 94Q14 106 26 106H74Q86 106 88 94L98 12Q50 -4 2 12Z';
+/** A line around a bucket whose upper left corner is where it begins. */
+export const RING = 'm2 12 10 82q2 12 14 12h48q12 0 14-12l10-82q-48-16-96 0z';
+
+/** Lines around the buckets at these places, as one path. */
+export function ringsAround(places: readonly Place[]): string {
+  return places
+    .map((place) => {
+      const { x, y } = cornerOf(place);
+      return `M${String(x)} ${String(y)}${RING}`;
+    })
+    .join('');
+}
 
 /** How a bucket is shown when something might happen to it. */
 export interface BucketLook {

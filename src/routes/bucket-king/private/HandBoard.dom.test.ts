@@ -70,12 +70,22 @@ describe('defending', () => {
   it('tells a player without the suit that only giving way is left', () => {
     show(annas({ hand: cards('B1 B4') }));
     expect(screen.getByText('You hold no horses: you have to give way.')).toBeInTheDocument();
-    expect(button('Give way, lose 4')).toBeInTheDocument();
   });
 
-  it('tells when even the best three cards are too low', () => {
+  it('makes giving way the one thing to do when even the best three cards are too low', () => {
     show(annas({ hand: cards('H1 H2 H2 H3') }));
+    expect(screen.getByText('You can’t hold')).toBeInTheDocument();
     expect(screen.getByText('Your best three horses make only 11.')).toBeInTheDocument();
+    expect(button('Give way, 4 fall')).toHaveClass('primary');
+    expect(button('Give way, 4 fall')).toHaveAccessibleDescription('Afterwards you lead the next trick.');
+    expect(screen.queryByText('Play cards')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'If you hold' })).toBeNull();
+  });
+
+  it('leaves playing the first choice while the hand can hold', () => {
+    show(annas());
+    expect(button('Play cards')).toHaveClass('primary');
+    expect(button('Give way, 4 fall')).not.toHaveClass('primary');
   });
 
   it('says that an equal sum turns play round, where the table plays so', async () => {
@@ -87,47 +97,56 @@ describe('defending', () => {
 });
 
 describe('giving way', () => {
-  it('proposes the cheapest bucket and asks once more before it falls', async () => {
+  it('proposes the cheapest bucket, and asks once more where many fall', async () => {
     const { user, play } = show(annas());
-    expect(screen.getByRole('radio', { name: /Third row/ })).toBeChecked();
-    await user.click(button('Give way, lose 4'));
+    expect(screen.getByRole('radio', { name: 'Third row, place 2: 4 fall' })).toBeChecked();
+    await user.click(button('Give way, 4 fall'));
     expect(play).not.toHaveBeenCalled();
     expect(screen.getByText('Give way? 4 buckets fall, 11 left.')).toHaveFocus();
     await user.click(button('Let 4 fall'));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 2, place: 1, keep: null });
   });
 
+  it('takes one tap where few fall', async () => {
+    const { pyramids } = annas();
+    const { user, play } = show(annas({ pyramids: pyramids.with(0, pyramid('BBCHB', 'CHPC', 'PBP', 'SH', 'S')) }));
+    await user.click(button('Give way, 2 fall'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 3, place: 1, keep: null });
+  });
+
   it('goes back to the cards from the question', async () => {
     const { user, play } = show(annas());
-    await user.click(button('Give way, lose 4'));
+    await user.click(button('Give way, 4 fall'));
     await user.click(button('Back to my cards'));
-    expect(button('Give way, lose 4')).toBeInTheDocument();
+    expect(button('Give way, 4 fall')).toBeInTheDocument();
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('waits for the part that stays when the pyramid is split', async () => {
+  it('keeps the larger part of a pyramid that is split, unless the other one is touched', async () => {
     const { user, play } = show(annas());
     await user.click(screen.getByRole('radio', { name: /Bottom row/ }));
-    expect(button('Give way')).toHaveAttribute('aria-disabled', 'true');
-    const parts = within(screen.getByRole('group', { name: 'Which part stays?' }));
-    await user.click(parts.getByRole('radio', { name: 'Left part, 6 buckets' }));
-    await user.click(button('Give way, lose 9'));
-    expect(screen.getByText('Give way? 9 buckets fall, 6 left.')).toBeInTheDocument();
-    await user.click(button('Let 9 fall'));
-    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 3, keep: 'left' });
+    const parts = within(screen.getByRole('radiogroup', { name: 'Which part stays?' }));
+    expect(parts.getByRole('radio', { name: 'Left part, 6 buckets' })).toBeChecked();
+    await user.click(parts.getByRole('radio', { name: 'Right part, 1 bucket' }));
+    await user.click(button('Give way, 14 fall'));
+    expect(screen.getByText('Give way? 14 buckets fall, 1 left.')).toBeInTheDocument();
+    await user.click(button('Let 14 fall'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 3, keep: 'right' });
   });
 
   it('lets any bucket go when none has the colour, and names its animal', () => {
     const { pyramids } = annas();
     show(annas({ pyramids: pyramids.with(0, pyramid('BC...', 'S....'.slice(0, 4), '...', '..', '.')) }));
     expect(screen.getByText(/You have no horse bucket left/)).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /Second row: sheep/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Second row, place 1, sheep: 1 falls' })).toBeChecked();
   });
 
-  it('warns before the last bucket', () => {
+  it('warns before the last bucket, and asks once more', async () => {
     const { pyramids } = annas();
-    show(annas({ pyramids: pyramids.with(0, pyramid('H....', '....', '...', '..', '.')) }));
+    const { user, play } = show(annas({ pyramids: pyramids.with(0, pyramid('H....', '....', '...', '..', '.')) }));
     expect(screen.getByText(/you would be out/)).toBeInTheDocument();
+    await user.click(button('Give way, 1 falls'));
+    expect(play).not.toHaveBeenCalled();
   });
 });
 
@@ -148,6 +167,74 @@ describe('leading', () => {
     for (const name of ['Pig 1', 'Pig 2', 'Pig 3', 'Pig 4']) await user.click(pick(name));
     expect(button(/Play 1 \+ 2 \+ 3 \+ 4/)).toHaveAttribute('aria-disabled', 'true');
     expect(button(/Play 1/)).toHaveAccessibleDescription(/4/);
+  });
+});
+
+describe('whom the cards hit', () => {
+  const others = () => within(screen.getByRole('list', { name: 'The other pyramids' })).getAllByRole('button');
+  const names = () => others().map((other) => other.getAttribute('aria-label')?.split(',')[0]);
+
+  it('is told to the leader once an animal is picked: whose pyramid it is, and what its buckets would cost', async () => {
+    const { user } = show(annas(leading));
+    expect(screen.getByText('Ben is next')).toBeInTheDocument();
+    expect(screen.getByText('Pick cards, and you see here what they would cost Ben.')).toBeInTheDocument();
+    await user.click(pick('Bull 4'));
+    expect(screen.getByText('Ben has to get above 4')).toBeInTheDocument();
+    expect(screen.getByText('If the bulls win')).toBeInTheDocument();
+    expect(screen.getByText('Ben loses a bull bucket and all that it carries.')).toBeInTheDocument();
+    // Ben's bulls: second row, place 3, which carries five; third row, places 1 and 3.
+    expect(screen.getByText('2 at least')).toBeInTheDocument();
+    expect(screen.getByText('5 at most')).toBeInTheDocument();
+    expect(screen.getByText(/Second row, place 3: 5 fall/)).toBeInTheDocument();
+    expect(screen.getByText('If Ben holds, Clara is next.')).toBeInTheDocument();
+    await user.click(pick('Sheep 5'));
+    expect(screen.getByText('If the sheep win')).toBeInTheDocument();
+  });
+
+  it('says that any bucket may go where none has the colour', async () => {
+    const { pyramids } = annas();
+    const { user } = show(
+      annas({ ...leading, pyramids: pyramids.with(1, pyramid('PSP..', 'S...', '...', '..', '.')) })
+    );
+    await user.click(pick('Horse 7'));
+    expect(screen.getByText('Ben has no horse: any bucket may go.')).toBeInTheDocument();
+  });
+
+  it('lets another one change places with whoever is next, so that no other one moves', async () => {
+    const { user } = show(annas(leading));
+    expect(names()).toEqual(['Clara', 'David', 'You']);
+    await user.click(others()[1] as HTMLElement);
+    expect(screen.getByText('David, if Ben and Clara hold')).toBeInTheDocument();
+    expect(names()).toEqual(['Clara', 'Ben', 'You']);
+    await user.click(others()[2] as HTMLElement);
+    expect(screen.getByRole('heading', { name: 'Your pyramid' })).toBeInTheDocument();
+    expect(names()).toEqual(['Clara', 'David', 'Ben']);
+  });
+
+  it('leaves out whoever is out', () => {
+    show(annas({ ...leading, out: [1] }));
+    expect(screen.getByText('Clara is next')).toBeInTheDocument();
+    expect(names()).toEqual(['David', 'You']);
+  });
+
+  it('is shown to a seat that can hold in place of what giving way costs, the way the trick goes', async () => {
+    const { options, trick } = annas();
+    const { user } = show(
+      annas({ options: { ...options, equalsTurn: true }, trick: trick && { ...trick, direction: -1 } })
+    );
+    await user.click(screen.getByRole('radio', { name: 'If you hold' }));
+    expect(screen.getByText('David is next')).toBeInTheDocument();
+    expect(screen.getByText('If the horses win')).toBeInTheDocument();
+    // An equal sum turns it round.
+    await user.click(pick('Horse 7'));
+    expect(screen.getByText('Ben is next')).toBeInTheDocument();
+  });
+
+  it('comes back to the two who are left', () => {
+    const { pyramids } = annas();
+    show(annas({ ...leading, seats: 2, pyramids: pyramids.slice(0, 2), buckets: [15, 14], handSizes: [6, 10] }));
+    expect(screen.getByText('If Ben holds, it is your turn again.')).toBeInTheDocument();
+    expect(names()).toEqual(['You']);
   });
 });
 

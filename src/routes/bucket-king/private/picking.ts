@@ -46,11 +46,25 @@ export function tapped(picked: readonly number[], at: number, anew: boolean): re
   return anew ? [at] : [...picked, at].toSorted((a, b) => a - b);
 }
 
-/** What goes and what stays when this bucket goes and that part is kept; without a part, what goes in any case. */
+/** What goes and what stays when this bucket goes and that part is kept. */
 export function priceWith(fall: Fall, keep: Part | null): { readonly fell: Fall['fell']; readonly stay: number } {
   if (fall.parts === null || keep === null) return { fell: fall.fell, stay: fall.stay };
   const lost = fall.parts[keep === 'left' ? 'right' : 'left'];
   return { fell: [...fall.fell, ...lost], stay: fall.parts[keep].length };
+}
+
+/** The part that is kept unless somebody wants the other one: the larger, of two alike the left. */
+export function largerPart({ parts }: Fall): Part | null {
+  if (parts === null) return null;
+  return parts.right.length > parts.left.length ? 'right' : 'left';
+}
+
+/** From so many buckets on, giving way is asked about once more; and where nothing would be left. */
+const MANY = 4;
+
+/** Is it asked once more whether all this is to fall? */
+export function isGrave({ fell, stay }: ReturnType<typeof priceWith>): boolean {
+  return fell.length >= MANY || stay === 0;
 }
 
 /** Where the cheapest of these falls is in the list. */
