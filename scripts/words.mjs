@@ -28,15 +28,16 @@ export const compiler = /** @type {const} */ ({
   outputStructure: 'message-modules'
 });
 
+/** The modules of the messages, a file each. @param {string} folder */
+const modulesIn = (folder) => readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('_'));
+
 /**
  * Throws when nothing was compiled.
  * @returns {number} how many messages there are
  */
 export function requireWords(outdir = OUTDIR) {
   const folder = join(outdir, 'messages');
-  const count = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('_')).length
-    : 0;
+  const count = existsSync(folder) ? modulesIn(folder).length : 0;
   if (count === 0) throw new Error(`no messages were compiled into ${outdir}`);
   return count;
 }
@@ -45,7 +46,8 @@ export function requireWords(outdir = OUTDIR) {
 const SOURCES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
 
 /** Another one, whenever the words or what they are made of have changed. */
-const sum = () => fingerprint([...SOURCES, join(OUTDIR, 'messages'), join(OUTDIR, 'runtime.js')]);
+const sum = () =>
+  fingerprint([...SOURCES, ...['messages', 'runtime.js', 'words.js'].map((part) => join(OUTDIR, part))]);
 
 /** @param {string} dir */
 function filesIn(dir) {
@@ -63,8 +65,7 @@ function filesIn(dir) {
 function typesOf(folder) {
   const INPUTS = /@typedef \{(\{.*\})\} (\w+Inputs) \*\//;
   const WORD = /(\/\*\*\n(?:\*.*\n)+)(?:export )?const (\w+) = \/\*\* @type \{(.*)\} \*\/ \(/;
-  const modules = readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('_'));
-  const declared = modules.map((file) => {
+  const declared = modulesIn(folder).map((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     const [, inputs, name] = INPUTS.exec(text) ?? [];
     const [, told, word, type] = WORD.exec(text) ?? [];
@@ -73,6 +74,18 @@ function typesOf(folder) {
     return `type ${name} = ${inputs};\n${told}export declare const ${asWritten}: ${type};`;
   });
   return ["import type { LocalizedString } from '../runtime.js';", ...declared, ''].join('\n');
+}
+
+/**
+ * All words as one module, for tests: as a file each, every process that needs one would read nineteen hundred of them.
+ * @param {string} folder where the modules are
+ */
+function atOnce(folder) {
+  const IMPORT = /^import .*$/gm;
+  const parts = modulesIn(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const imports = new Set(parts.flatMap((part) => part.match(IMPORT) ?? []));
+  const own = parts.map((part) => part.replace(IMPORT, '').replace(/\/\*.*?\*\//gs, ''));
+  return [[...imports].join('\n').replaceAll("'../", "'./"), ...own].join('\n');
 }
 
 /**
@@ -89,6 +102,8 @@ export async function compileWords() {
     requireWords(fresh);
     const messages = join(fresh, 'messages');
     writeFileSync(join(messages, '_index.d.ts'), typesOf(messages));
+    writeFileSync(join(fresh, 'words.js'), atOnce(messages));
+    writeFileSync(join(fresh, 'words.d.ts'), "export * from './messages/_index.js';\n");
     const files = filesIn(fresh);
     for (const file of files) {
       const from = join(fresh, file);

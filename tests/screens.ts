@@ -13,7 +13,7 @@ import type { State as Town } from '../src/lib/games/saludos-amigos/state';
 import * as town from '../src/lib/games/saludos-amigos/testing';
 import type { BaseView, Seat } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
-import { m } from '../src/lib/paraglide/messages.js';
+import * as m from '../src/lib/paraglide/words.js';
 import { split, type StoredSave } from '../src/lib/saves/records';
 import { OfficeDriver } from './browser/bureaunauts-driver';
 import { FOUR, MOMENTS } from './browser/bureaunauts-moments';

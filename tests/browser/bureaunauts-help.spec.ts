@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './test';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { OfficeDriver } from './bureaunauts-driver';
 import { begun, seat } from './positions';
 

@@ -1,6 +1,6 @@
 /** Büro Crazy face to face: the tablet lies between the two of a duel, and each has half of it. */
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { begun, seat } from './positions';
 import { saidBy, seenOn } from './secrets';

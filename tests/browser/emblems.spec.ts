@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 import { readFileSync } from 'node:fs';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { LOOKS } from '../../src/lib/ui/looks';
 
 const LANGUAGES = ['en', 'fr', 'de'] as const;

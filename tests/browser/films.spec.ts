@@ -8,7 +8,7 @@ import * as yard from '../../src/lib/games/bucket-king/testing';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import * as office from '../../src/lib/games/buro-crazy/testing';
 import type { Kinds } from '../../src/lib/kernel/game';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import type { StoredSave } from '../../src/lib/saves/records';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver, type Locale } from './driver';

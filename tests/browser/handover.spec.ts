@@ -1,6 +1,6 @@
 /** What is in the page, at every change of it, on the way from the table to a hand and back. */
 import { expect, test, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import type { Driver } from './driver';
 import { atTable } from './positions';
 import { ignoreRests, letPass, RISEN } from './resting.mjs';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
 import { serialize, type StoredSave } from '../../src/lib/saves/records';
 import { saveAt } from '../../src/lib/table/testing/save-at';

@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 
 const en = { locale: 'en' } as const;

@@ -2,7 +2,7 @@ import { chromium, expect, seeded, test, type BrowserContext, type Locator, type
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { Host } from './versions';
 

@@ -4,7 +4,7 @@ import { bucketKing, type Phase } from '../../src/lib/games/bucket-king/index';
 import { attempt } from '../../src/lib/kernel/attempt';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { split, serializeRecord, serialize, type StoredSave } from '../../src/lib/saves/records';
 import type { TableSettings } from '../../src/lib/table/stage';
 import { saveAt } from '../../src/lib/table/testing/save-at';

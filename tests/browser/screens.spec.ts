@@ -1,5 +1,5 @@
 /** Every screen of the table of screens, shown once and looked at in every way; with GALLERY set, a picture of each instead. */
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { SCREENS, show, type Screen } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import type { Locale } from './driver';

@@ -1,6 +1,6 @@
 /** The path every engine has to walk: start, new game, one handover, a move, reload, continue, start with no network. */
 import { expect, test } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 
 const en = { locale: 'en' } as const;

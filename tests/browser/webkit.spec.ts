@@ -1,5 +1,5 @@
 import { expect, nextWord, test } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Host } from './versions';
 import { WebKit } from './webkit';
 

@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFor, type Random, type Seed } from '../../src/lib/kernel/random';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from '../browser/driver';
 import { hasStoreAnew, start, type Running } from './browser';
 import { judge, playOpenly, recordsIn } from './stored';

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from '../browser/driver';
 import { hasStoreAnew, levelFiles, start, type Running } from './browser';
 import { makeMove, takenUp, type Game } from './crash';

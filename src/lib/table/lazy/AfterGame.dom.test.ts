@@ -59,6 +59,10 @@ describe('how it went', () => {
     expect(slider()).toHaveAttribute('max', '4');
     await fireEvent.input(slider(), { target: { value: '1' } });
     expect(slider()).toHaveAttribute('aria-valuetext', 'Hello 1 of 4: Ben says hello.');
+    // Its keys are the browser's own: nobody takes them away.
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      expect(await fireEvent.keyDown(slider(), { key })).toBe(true);
+    }
     expect(secrets().getByRole('heading')).toHaveTextContent('Hello 1');
     expect(secrets().getByText('Move 3 of 3')).toBeVisible();
     await click('One move back');
