@@ -183,13 +183,16 @@ export class Driver {
     await this.play().click();
   }
 
-  /** Gives way with the bucket that takes most along, and keeps the left part where it must choose. */
-  async giveWay(): Promise<void> {
+  /**
+   * Chooses the bucket that goes, by its place among those that can, and keeps the left part where it must choose. Without
+   * a place the one that takes most along. Returns the button that makes it so.
+   */
+  async chooseBucket(place?: number): Promise<Locator> {
     const { page, say } = this;
-    const bucket = page.locator('input[type=radio][name$="-bucket"]');
-    if ((await bucket.count()) > 0) await this.choose(bucket.last());
-    const part = page.locator('input[type=radio][name$="-part"]');
-    if ((await part.count()) > 0) await this.choose(part.first());
+    const buckets = page.locator('input[type=radio][name$="-bucket"]');
+    if ((await buckets.count()) > 0) await this.choose(place === undefined ? buckets.last() : buckets.nth(place));
+    const parts = page.locator('input[type=radio][name$="-part"]');
+    if ((await parts.count()) > 0) await this.choose(parts.first());
     const numbered = (text: string): RegExp => new RegExp(`^${text.replace('7', '\\d+')}$`);
     const either = (one: string, more: string): RegExp =>
       new RegExp(`${numbered(one.replace('1', '7')).source}|${numbered(more).source}`);
@@ -198,11 +201,14 @@ export class Driver {
         name: either(m.bk_hand_give_way({ count: 1 }, say), m.bk_hand_give_way({ count: 7 }, say))
       })
       .click();
-    await page
-      .getByRole('button', {
-        name: either(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
-      })
-      .click();
+    return page.getByRole('button', {
+      name: either(m.bk_hand_confirm_yes({ count: 1 }, say), m.bk_hand_confirm_yes({ count: 7 }, say))
+    });
+  }
+
+  /** Gives way with the bucket that takes most along. */
+  async giveWay(): Promise<void> {
+    await (await this.chooseBucket()).click();
   }
 
   /** Touches what a radio button is labelled with. */
