@@ -59,6 +59,19 @@ const LAST = yard.tableOf({
   options: ROUND
 });
 
+/** Ben can answer a 5 with his 2 and 3, which turns the trick round. */
+const equals = (sketch: Partial<typeof LAST> = {}): ReturnType<typeof yard.tableOf> => {
+  const options = { ...ROUND, equalsTurn: true };
+  return yard.tableOf({
+    hands: HANDS,
+    trick: yard.trickOf('bull', [3, 4], [0, 5]),
+    starter: 3,
+    turn: 1,
+    ...sketch,
+    options
+  });
+};
+
 function saved<K extends Kinds>(
   game: Parameters<typeof saveOf<K>>[0],
   state: K['state'] & { readonly seats: number },
@@ -66,13 +79,23 @@ function saved<K extends Kinds>(
 ): StoredSave {
   return saveOf(game, NAMES.slice(0, state.seats), state, options === undefined ? {} : { options });
 }
-const inYard = (state: typeof LAST): StoredSave => saved(bucketKing, state, ROUND);
+const inYard = (state: typeof LAST): StoredSave => saved(bucketKing, state, state.options);
 
 const giveWay =
   (name: string, bucket: number): Reel['begin'] =>
   async (page) => {
     await hands(page).hold(name);
     return hands(page).givingWay(() => bucket);
+  };
+
+/** Picks every card of the hand. */
+const playAll =
+  (name: string): Reel['begin'] =>
+  async (page) => {
+    const driver = hands(page);
+    await driver.hold(name);
+    for (const card of await driver.cards().all()) await card.click();
+    return driver.play();
   };
 
 const BUCKET_KING: readonly Reel[] = [
@@ -111,6 +134,26 @@ const BUCKET_KING: readonly Reel[] = [
     name: 'sweep',
     save: inYard(trickOf('chicken', [2, 4], [3, 2, 3], [0, 1, 5])),
     begin: giveWay('Ben', 2)
+  },
+  {
+    game: 'bucket-king',
+    name: 'equals-turned',
+    save: inYard(equals()),
+    begin: playAll('Ben')
+  },
+  {
+    game: 'bucket-king',
+    name: 'reshuffled',
+    save: inYard(equals({ draw: [], discard: yard.cards('sheep 1 2 3 5 6', 'horse 4 5 6') })),
+    begin: playAll('Ben')
+  },
+  {
+    game: 'bucket-king',
+    name: 'dealt',
+    save: played(bucketKing, NAMES, ({ phase }) => phase === 'roundOver', {
+      options: { ...bucketKing.options.defaults, match: 3, starter: 0 }
+    }),
+    begin: (page) => Promise.resolve(hands(page).button(m.bk_next_round({}, SAY)))
   },
   { game: 'bucket-king', name: 'ending', save: inYard(LAST), begin: giveWay('Ben', 0) }
 ];
@@ -248,7 +291,7 @@ async function handoverAndFall(page: Page, folder: string): Promise<void> {
   await film(240);
   await page.mouse.up();
   await film(1600);
-  const confirm = await hands(page).givingWay(() => 1);
+  const confirm = await driver.givingWay(() => 1);
   await film(960);
   await confirm.click();
   await expect(shield(page)).toBeAttached();

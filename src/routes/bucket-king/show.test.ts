@@ -83,3 +83,42 @@ describe('a fall', () => {
     }
   });
 });
+
+describe('cards', () => {
+  /** Every play of some random games that ends with a card drawn, and the scenes it is told by. */
+  const PLAYS = [0, 1].flatMap((n) =>
+    [...turnsOf(bucketKing, bucketKing.options.defaults, 4, n)].flatMap(({ before, news, after }) =>
+      news.some(({ kind }) => kind === 'led' || kind === 'defended') && news.some(({ kind }) => kind === 'drew')
+        ? [{ before, after, scenes: show.scenes(before, news, after, { players: people(4) }) }]
+        : []
+    )
+  );
+
+  it('are thrown and drawn in one scene, headed by whoever plays them until it is over', () => {
+    expect(PLAYS.length).toBeGreaterThan(20);
+    for (const { before, after, scenes } of PLAYS) {
+      const seen = scenes.filter(({ beats = [] }) => beats.length > 0);
+      expect(seen).toHaveLength(1);
+      const [{ from, to, title, beats = [] }] = seen as [Scene<BucketKing>];
+      expect(title?.[0]).toContain(people(4)[before.turn ?? NaN]?.name);
+      expect([from.turn, to.turn]).toEqual([before.turn, after.turn]);
+      // What is drawn is counted as it comes.
+      expect(from.drawPile).toBe(after.drawPile + 1);
+      expect(beats.at(-1)?.who).toBe('drawn');
+    }
+  });
+
+  it('are dealt one by one as a round begins, and counted when all have come', () => {
+    const [round] = [...turnsOf(bucketKing, { ...bucketKing.options.defaults, match: 3 }, 4, 0)].filter(({ news }) =>
+      news.some(({ kind }) => kind === 'roundBegan')
+    );
+    if (round === undefined) throw new Error('no second round');
+    const scenes = show.scenes(round.before, round.news, round.after, { players: people(4) });
+    const dealt = scenes.find(({ beats = [] }) => beats.length > 0);
+    expect(dealt?.beats).toHaveLength(48);
+    expect([dealt?.from.handSizes, dealt?.to.handSizes]).toEqual([
+      [0, 0, 0, 0],
+      [12, 12, 12, 12]
+    ]);
+  });
+});

@@ -2,10 +2,12 @@
 import type { Bucket, BucketKing, News, Place, Seat, Suit, View } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
 import { nameOf } from '$lib/table/names';
-import { said, type Beat, type Count, type Pose, type Room, type Scene } from '$lib/table/show/scene';
+import { said, type Beat, type Count, type Pose, type Room, type Scene, type Spot } from '$lib/table/show/scene';
 import type { SceneMaker } from '$lib/table/show/scene';
 import { BUCKET_WIDTH, cornerOf, PYRAMID_BOX } from './drawings/geometry';
+import { title } from './status';
 import { BUCKET_HEIGHT, LITTER, slotsFor, type Lying } from './table/litter';
+import { words } from './words';
 
 type Shown = Scene<BucketKing>;
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
@@ -40,13 +42,20 @@ const HEARD = 6;
 const SAMPLE = 40;
 /** A card on its way, and from one card to the next; the number as it is stamped; the sign as it turns over. Milliseconds. */
 const CARD = { flies: 320, apart: 60, drawn: 260, swept: 260, sweptApart: 40, allSwept: 700, stamp: 240, flips: 120 };
+/** The arrow that says which way the trick goes: how long it comes, and turns. Milliseconds. */
+const ARROW = { comes: 100, turns: 400, stays: 260 };
+/** The discards on their way back to the draw pile: how long each of a few flies, and from one to the next. Milliseconds. */
+const SHUFFLED = { cards: 4, flies: 320, apart: 60 };
+/** Cards dealt at the beginning of a round: to each, from one to the next at most, and all of it at most. Milliseconds. */
+const DEALT = { cards: 12, flies: 260, apart: 40, ends: 1400 };
 /** The cloths: how long they tremble, and fly off; when the buckets settle, and how long each row of them takes. Milliseconds. */
 const OPENING = { trembles: 600, flies: 450, settles: 320, row: 130 };
 /** Out of the round; and the end of one. Milliseconds. */
 const OUT = { tilts: 700, ends: 1300 };
 const CROWNED = { falls: 300, drops: 900, plates: 120 };
 
-interface Spot {
+/** A place in the drawing of a pyramid. */
+interface Point {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
@@ -54,7 +63,7 @@ interface Spot {
 }
 
 /** The middle of a bucket that stands, seen from the middle of the bench's upper edge, in widths of a bucket. */
-function standing(bucket: Bucket): Spot {
+function standing(bucket: Bucket): Point {
   const { x, y } = cornerOf(bucket);
   // The bench is five buckets wide.
   const bench = (cornerOf({ row: 0, place: 4 }).x + BUCKET_WIDTH + cornerOf({ row: 0, place: 0 }).x) / 2;
@@ -62,7 +71,7 @@ function standing(bucket: Bucket): Spot {
 }
 
 /** And of one that lies in its slot. */
-function lying({ left, top, turn }: Lying): Spot {
+function lying({ left, top, turn }: Lying): Point {
   const { x, y, width, height, bucket } = LITTER;
   return {
     x: x + left * width + bucket.width / 2,
@@ -76,7 +85,7 @@ function lying({ left, top, turn }: Lying): Spot {
  * Where a bucket is so long after it began to lose its footing: it tips, flies, bounces twice, and lies in its slot. The one
  * that is knocked out flies higher, and turns over once more.
  */
-function poseAt(from: Spot, to: Spot, row: number, isFirst: boolean, ms: number): Spot {
+function poseAt(from: Point, to: Point, row: number, isFirst: boolean, ms: number): Point {
   const way = to.x >= from.x ? 1 : -1;
   const [tip, flight] = isFirst ? [TIP.first, FLIGHT.first] : [TIP.next, FLIGHT.next + FLIGHT.row * row];
   const [hop, lift] = isFirst ? [3.86, 0.32] : [0.77, 0.09];
@@ -125,7 +134,7 @@ function lengthOfFall(row: number, isFirst: boolean): { readonly lands: number; 
 }
 
 /** The fall of one bucket as moments of a movement, in hundredths of its own size; it may have slid aside before. */
-function fall(from: Spot, to: Spot, row: number, isFirst: boolean, slid: number): readonly Pose[] {
+function fall(from: Point, to: Point, row: number, isFirst: boolean, slid: number): readonly Pose[] {
   const ms = lengthOfFall(row, isFirst).lies;
   const moments = Math.ceil(ms / SAMPLE);
   const begin = { ...from, x: from.x + slid };
@@ -223,7 +232,7 @@ function leap(
 }
 
 /** Where a bucket lands, dust goes up. In hundredths of the bench's box, from its middle. */
-function dusty(who: string, to: Spot, at: number, isHeard: boolean): Beat {
+function dusty(who: string, to: Point, at: number, isHeard: boolean): Beat {
   const [x, y] = [to.x * 100, to.y * 100 + 30 - PYRAMID_BOX.y];
   const [across, down] = [(x / PYRAMID_BOX.width) * 100, ((y - PYRAMID_BOX.height / 2) / PYRAMID_BOX.height) * 100];
   const place = `${across.toFixed(1)}% ${down.toFixed(1)}%`;
@@ -259,7 +268,7 @@ function gaveWay(news: Of<'gaveWay'>, before: View, to: View, { players }: Room,
   const next = fell.slice(1).find(({ row }) => row === bucket.row);
   const slides = bucket.row === 0 && next !== undefined ? Math.sign(next.place - bucket.place) * SLIDE.far : 0;
   const begins = (n: number): number => Math.round(hits + n * apart) + (n > 0 && slides !== 0 ? SLIDE.ms : 0);
-  const falls = fell.flatMap((each, n): readonly (Beat & { readonly lands: number; readonly to: Spot })[] => {
+  const falls = fell.flatMap((each, n): readonly (Beat & { readonly lands: number; readonly to: Point })[] => {
     const slot = slots[n];
     if (slot === undefined) return [];
     const { lands, lies } = lengthOfFall(each.row, n === 0);
@@ -459,20 +468,34 @@ function crowned(news: Of<'roundEnded'>, from: View, after: View): readonly Show
   ];
 }
 
-/** Cards are thrown before their player, and the number is struck. */
-function thrown(news: Of<'led'> | Of<'defended'>, before: View, after: View): readonly Shown[] {
+/**
+ * Cards are thrown before their player, the number is struck, and a card is drawn; who is next is told at the end. Equal
+ * cards turn the trick round.
+ */
+function thrown(
+  news: Of<'led'> | Of<'defended'>,
+  draws: readonly Draws[],
+  before: View,
+  after: View,
+  { players }: Room
+): readonly Shown[] {
   const pile = after.trick?.piles.find(({ seat }) => seat === news.seat);
-  if (pile === undefined) return [said<BucketKing>(before, [news], after)];
+  if (pile === undefined) return [said<BucketKing>(before, [news, ...draws], after)];
   const first = pile.values.length - news.values.length;
   const lands = CARD.flies + (news.values.length - 1) * CARD.apart;
   const was = before.trick?.toBeat;
+  const lie: View = { ...undrawn(draws, after), turn: before.turn, asks: before.asks, mayDraw: null };
+  const turns = news.kind === 'defended' && news.turned ? turned(before, lands) : null;
+  const drawn = drew(draws, lands);
   return [
-    said<BucketKing>(before, [], after),
+    said<BucketKing>(before, [], lie),
     {
       kind: 'card',
-      from: after,
+      from: lie,
       to: after,
-      news: [news],
+      news: [news, ...draws],
+      title: [title(before, players), words.news(news, players) ?? ''],
+      ghosts: [...(turns?.ghosts ?? []), ...(drawn.ghosts ?? [])],
       beats: [
         fades(`sum:${String(news.seat)}`, lands - CARD.apart, CARD.apart, 'in'),
         ...news.values.map((_, n): Beat => {
@@ -488,7 +511,9 @@ function thrown(news: Of<'led'> | Of<'defended'>, before: View, after: View): re
           how: [{ scale: '1.14' }, { scale: '0.97' }, { scale: '1' }],
           ease: BACK,
           cue: 'stamp'
-        }
+        },
+        ...(turns?.beats ?? []),
+        ...(drawn.beats ?? [])
       ],
       counts:
         was === undefined
@@ -501,14 +526,101 @@ function thrown(news: Of<'led'> | Of<'defended'>, before: View, after: View): re
   ];
 }
 
-/** A card goes from the pile to its player; nobody sees which. */
-function drew({ seat }: Of<'drew'>): Pick<Shown, 'ghosts' | 'beats'> {
-  const to = `plate:${String(seat)}`;
-  const how = { fly: ['pile:draw', to], arc: 40, scale: [1, 0.6] } as const;
+/** Over the sign an arrow shows the way the trick went, and turns round. (rules: Equals turn) */
+function turned({ trick }: View, at: number): Pick<Shown, 'ghosts' | 'beats'> {
+  const way = trick?.direction ?? 1;
+  const { comes, turns, stays } = ARROW;
+  const pose = (share: number): string => `${String(way * share)} 1`;
   return {
-    ghosts: [{ name: 'drawn', over: 'pile:draw', picture: 'back' }],
-    beats: [{ who: 'drawn', at: 0, ms: CARD.drawn, how, ease: FLY, cue: 'card' }]
+    ghosts: [{ name: 'arrow', over: 'sign', picture: 'arrow' }],
+    beats: [
+      fades('arrow', at, comes, 'in'),
+      {
+        who: 'arrow',
+        at: at + comes,
+        ms: turns,
+        how: [{ scale: pose(1) }, { scale: pose(-1) }],
+        ease: SOFT,
+        cue: 'whisk'
+      },
+      fades('arrow', at + comes + turns + stays - 100, 100, 'out')
+    ]
   };
+}
+
+/** What is heard of a card that is drawn: the pile may have had to be made anew. */
+type Draws = Of<'reshuffled'> | Of<'drew'>;
+const isDraws = (news: News): news is Draws => news.kind === 'reshuffled' || news.kind === 'drew';
+
+/** The table before that. */
+function undrawn(draws: readonly Draws[], after: View): View {
+  return draws.reduce<View>((view, news) => {
+    const { drawPile, discardPile, handSizes } = view;
+    if (news.kind === 'reshuffled') {
+      return { ...view, drawPile: drawPile - news.cards, discardPile: discardPile + news.cards };
+    }
+    return {
+      ...view,
+      drawPile: drawPile + 1,
+      handSizes: handSizes.map((cards, seat) => (seat === news.seat ? cards - 1 : cards))
+    };
+  }, after);
+}
+
+/** A card goes from the pile to its player; nobody sees which. Where none was left, the discards become the pile first. */
+function drew(draws: readonly Draws[], begins: number): Pick<Shown, 'ghosts' | 'beats'> {
+  let at = begins;
+  const made = draws.map((news): Required<Pick<Shown, 'ghosts' | 'beats'>> => {
+    if (news.kind === 'drew') {
+      const how = { fly: ['pile:draw', handOf(news.seat)], arc: 40, scale: [1, 0.45] } as const;
+      return {
+        ghosts: [{ name: 'drawn', over: 'pile:draw', picture: 'back' }],
+        beats: [{ who: 'drawn', at, ms: CARD.drawn, how, ease: FLY, cue: 'card' }]
+      };
+    }
+    const cards = Array.from({ length: SHUFFLED.cards }, (_, n) => `shuffled:${String(n)}`);
+    const how = { fly: ['pile:discard', 'pile:draw'], arc: 24, turn: [4, 360] } as const;
+    const starts = at;
+    at += SHUFFLED.flies + (cards.length - 1) * SHUFFLED.apart;
+    return {
+      ghosts: cards.map((name) => ({ name, over: 'pile:discard', picture: 'back' })),
+      beats: cards.map((who, n): Beat => {
+        const cue = n === 0 ? { cue: 'sweep' as const } : {};
+        return { who, at: starts + n * SHUFFLED.apart, ms: SHUFFLED.flies, how, ease: SOFT, ...cue };
+      })
+    };
+  });
+  return { ghosts: made.flatMap(({ ghosts }) => ghosts), beats: made.flatMap(({ beats }) => beats) };
+}
+
+/** Everybody is dealt their cards, one after the other. */
+function dealt(news: Of<'roundBegan'>, before: View, after: View): readonly Shown[] {
+  const { seats } = after;
+  const { cards, flies, apart, ends } = DEALT;
+  const all = cards * seats;
+  const gap = Math.min(apart, (ends - flies) / (all - 1));
+  // A back that has landed flies again: there are never more of them than are on their way.
+  const backs = Math.ceil(flies / gap) + 1;
+  const undealt: View = { ...after, drawPile: after.drawPile + all, handSizes: after.handSizes.map(() => 0) };
+  return [
+    said<BucketKing>(before, [], undealt),
+    {
+      kind: 'card',
+      from: undealt,
+      to: after,
+      news: [news],
+      ghosts: Array.from({ length: backs }, (_, n) => ({
+        name: `dealt:${String(n)}`,
+        over: 'pile:draw',
+        picture: 'back'
+      })),
+      beats: Array.from({ length: all }, (_, n): Beat => {
+        const how = { fly: ['pile:draw', handOf((news.starter + n) % seats)], arc: 30, scale: [1, 0.45] } as const;
+        const who = `dealt:${String(n % backs)}`;
+        return { who, at: Math.round(n * gap), ms: flies, how, ease: FLY, ...(n % 2 === 0 ? { cue: 'card' } : {}) };
+      })
+    }
+  ];
 }
 
 /** The cloths tremble, all at once they fly off, and the buckets settle, row by row. Nobody sees into one before. */
@@ -589,33 +701,13 @@ function opened(news: Of<'pyramidsShown'>, before: View, after: View): readonly 
   ];
 }
 
+/** Where a plate says how many cards its player holds. */
+const handOf = (seat: Seat): Spot => ({ of: `plate:${String(seat)}`, x: 0.84, y: 0.5 });
 const clothOf = (seat: Seat): string => `cloth:${String(seat)}`;
 const pailAt = (seat: Seat, { row, place }: Place): string => `pail:${String(seat)}:${String(row)}:${String(place)}`;
 
 /** Seats go clockwise around the yard from the bottom left: the first half of them stands on the left. */
 const isLeft = (seat: Seat, seats: number): boolean => seat < Math.ceil(seats / 2);
-
-/** Does this lead somewhere, or is it only told? */
-function isMoving({ kind }: News): boolean {
-  switch (kind) {
-    case 'gaveWay':
-    case 'out':
-    case 'roundEnded':
-    case 'pyramidsShown':
-    case 'led':
-    case 'defended':
-    case 'drew':
-      return true;
-    case 'reshuffled':
-    case 'matchEnded':
-    case 'roundBegan':
-    case 'dealt':
-    case 'sealed':
-    case 'reopened':
-    case 'forgotToDraw':
-      return false;
-  }
-}
 
 /** The scenes of one piece of news, which lead from what stood before to what stands after it; `isLast`: that is the end. */
 function scenesOf(news: News, before: View, after: View, room: Room, isLast: boolean): readonly Shown[] {
@@ -632,17 +724,17 @@ function scenesOf(news: News, before: View, after: View, room: Room, isLast: boo
       return opened(news, before, after);
     case 'led':
     case 'defended':
-      return thrown(news, before, after);
+      return thrown(news, [], before, after, room);
+    case 'roundBegan':
+      return dealt(news, before, after);
     case 'drew':
-      return [{ kind: 'card', from: before, to: after, news: [news], ...drew(news) }];
     case 'reshuffled':
     case 'matchEnded':
-    case 'roundBegan':
     case 'dealt':
     case 'sealed':
     case 'reopened':
     case 'forgotToDraw':
-      return [said<BucketKing>(before, [news], after)];
+      return [said<BucketKing>(before, [news], isLast ? after : before)];
   }
 }
 
@@ -652,27 +744,28 @@ function bare({ trick }: View): View['trick'] {
 }
 
 /**
- * What of the news has something to see is shown, one after the other: a fall, who is out by it, and what ends with it.
- * Of anything else the first piece leads to how it stands, and the rest is told.
+ * One piece of news after the other: a fall, who is out by it, and what ends with it. What is drawn comes last, together
+ * with the cards that are played.
  */
 function scenes(before: View, news: readonly News[], after: View, room: Room): readonly Shown[] {
-  const isFall = news.some(({ kind }) => kind === 'gaveWay');
-  const first = Math.max(0, news.findIndex(isMoving));
-  const leads = news.flatMap((piece, n) => (n === first || (isFall && n > first && isEnd(piece)) ? [n] : []));
-  const last = leads.at(-1) ?? 0;
+  const draws = news.filter(isDraws);
+  const acts = news.filter((piece) => !isDraws(piece));
+  const end = undrawn(draws, after);
   let stands = before;
-  return news.flatMap((piece, n) => {
-    if (!leads.includes(n)) return [said<BucketKing>(stands, [piece], stands)];
-    const isLast = n === last;
-    const made = scenesOf(piece, stands, after, room, isLast);
+  const shown = acts.flatMap((piece, n) => {
+    const isLast = n === acts.length - 1;
+    const isPlay = piece.kind === 'led' || piece.kind === 'defended';
+    const made =
+      isPlay && isLast ? thrown(piece, draws, stands, after, room) : scenesOf(piece, stands, end, room, isLast);
     stands = made.at(-1)?.to ?? stands;
     return made;
   });
-}
-
-/** What follows from a fall. */
-function isEnd({ kind }: News): boolean {
-  return kind === 'out' || kind === 'roundEnded' || kind === 'matchEnded';
+  if (draws.length === 0 || stands === after) return shown;
+  return [
+    ...shown,
+    said<BucketKing>(stands, [], end),
+    { kind: 'card', from: end, to: after, news: draws, ...drew(draws, 0) }
+  ];
 }
 
 export const show: SceneMaker<BucketKing> = { scenes };

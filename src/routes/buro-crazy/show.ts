@@ -54,7 +54,7 @@ export const DUEL = {
   counts: 15,
   silence: 400,
   /** A lot falls once that is over. */
-  lot: 1200,
+  lot: 1900,
   /** What it led to. */
   slides: 320,
   climbs: 380,
@@ -68,6 +68,7 @@ const PAID = 420;
 const KITCHEN = 900;
 const HOPS = 6;
 const HOP = 140;
+const FADED = 160;
 const DEALT = 360;
 const DEAL_STAGGER = 120;
 const TURNED = 400;
@@ -341,16 +342,29 @@ function falls(
   return { beats: [...beats, pops, differs, climbs, ...toRoof, ...takes], counts: [first, ...counts] };
 }
 
-/** A lot falls: it points to one and to the other, slower and slower. */
-function lots(at: number, winner: Side): readonly Beat[] {
-  const sides = Array.from({ length: HOPS }, (_, n) => ((n % 2 === 0) === (winner === 'left') ? 'right' : 'left'));
-  return sides.map((side, n) => ({
-    who: `token:${side}`,
-    at: at + Math.round((DUEL.lot * n * (n + 5)) / (HOPS * (HOPS + 5))),
-    ms: HOP,
-    how: [{ scale: '1' }, { scale: '1.18' }, { scale: '1' }],
+/** A lot falls: it leaps from one to the other, slower and slower, and stays with whoever climbs; begins on the left for all. */
+function lots(at: number, winner: Side): Pick<Shown, 'ghosts' | 'beats'> {
+  const hops = winner === 'left' ? HOPS : HOPS - 1;
+  const spots = Array.from({ length: hops + 1 }, (_, n) => `token:${n % 2 === 0 ? 'left' : 'right'}`);
+  const begins = (n: number): number =>
+    at + FADED + Math.round(((DUEL.lot - FADED) * n * (n + 5)) / (hops * (hops + 5)));
+  const leaps = spots.slice(1).map((to, n): Beat => ({
+    who: 'lot',
+    at: begins(n),
+    ms: begins(n + 1) - begins(n),
+    // Below the names: above them there is no room.
+    how: { fly: [spots[n] ?? to, to], arc: -60 },
+    ease: SOFT,
     cue: 'tick'
   }));
+  return {
+    ghosts: [{ name: 'lot', over: 'token:left', picture: 'lot' }],
+    beats: [
+      { who: 'lot', at, ms: FADED, how: [{ opacity: 0 }, { opacity: 1 }] },
+      ...leaps,
+      { who: 'lot', at: begins(hops), ms: FADED, how: [{ opacity: 1 }, { opacity: 0 }] }
+    ]
+  };
 }
 
 /**
@@ -367,6 +381,7 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
   const drawn = counted + DUEL.counting + DUEL.silence;
   const verdict = drawn + (upshot.kind === 'lot' ? DUEL.lot : 0);
   const after = falls(reveal, duel, pointsOf(view.kitchen), verdict);
+  const lot = upshot.kind === 'lot' ? lots(drawn, upshot.winner) : {};
   return [
     {
       kind: 'duel',
@@ -374,14 +389,16 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
       to: view,
       news: [],
       title: [m.bc_title_opening({ number: duel.number, who: versus(duel, players) }), m.bc_prompt_opening()],
+      ...(upshot.kind === 'lot' && { then: { at: drawn, line: m.bc_prompt_lot() } }),
       steps: [DUEL.turn, counted, verdict],
+      ...(lot.ghosts && { ghosts: lot.ghosts }),
       beats: [
         ...SIDES.flatMap((side) => [
           ...opens(side, slots[side]),
           ...turns(side, slots[side]),
           ...sums(side, slots[side], counted)
         ]),
-        ...(upshot.kind === 'lot' ? lots(drawn, upshot.winner) : []),
+        ...(lot.beats ?? []),
         ...after.beats
       ],
       counts: [...SIDES.flatMap((side) => countsOf(side, slots[side], reveal[side].total, counted)), ...after.counts]
@@ -539,7 +556,7 @@ function act(
       // The heading tells nothing before the lot has fallen.
       const [left, right] = news.side === 'left' ? [news.seat, news.loser] : [news.loser, news.seat];
       const names = { left: nameOf(players, left), right: nameOf(players, right) };
-      const title = [m.bc_versus(names), ''] as const;
+      const title = [m.bc_versus(names), m.bc_prompt_lot()] as const;
       const beats = [...hops, climb(news.room, news.side, news.to, HOPS * HOP)];
       return {
         scenes: [{ kind: 'tile', from, to: stands, news: [], title, beats }, said<BuroCrazy>(stands, [news], stands)],

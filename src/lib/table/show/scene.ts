@@ -159,7 +159,7 @@ export interface Scene<K extends Kinds> {
   readonly news: readonly K['news'][];
   /** The heading meanwhile, and the line below it; without it, those of `from`. */
   readonly title?: readonly [heading: string, line: string];
-  /** What that line says from a moment on; without movement, at once. */
+  /** What that line says from a moment on; without movement, from the step on that it belongs to. */
   readonly then?: { readonly at: number; readonly line: string };
   /** What has to be in sight: where a page is longer than the screen, it is moved there first. */
   readonly sight?: Actor;

@@ -141,7 +141,10 @@ export class Show<K extends Kinds> implements Staging {
     const lengths = acts.map((scenes) => scenes.reduce((sum, scene) => sum + lengthOf(scene), 0));
     const isLong = lengths.reduce((sum, length) => sum + length, 0) > LONGEST_WAIT;
     this.#isHurried = !isLong && lengths.filter((length) => length > 0).length > 1;
-    this.#begin(isLong ? (acts.at(-1) ?? []) : acts.flat(), last.view, SHOW_LENGTHS[showSpeed.current]);
+    // What is not shown is told all the same, before what is.
+    const untold = turns.slice(0, -1).flatMap(({ news }) => news);
+    const shown = isLong ? [said<K>(this.#shown, untold, this.#shown), ...(acts.at(-1) ?? [])] : acts.flat();
+    this.#begin(shown, last.view, SHOW_LENGTHS[showSpeed.current]);
   }
 
   /** Shows what lies open once more, also where shows are off: somebody asks for it. */
@@ -231,15 +234,16 @@ export class Show<K extends Kinds> implements Staging {
         timers.push(setTimeout(() => (this.#counts = { ...this.#counts, [who]: value }), at / rate));
       }
     }
+    // Where nothing moves, with the picture that shows what it is about.
+    const due = (at: number): number =>
+      isMoving ? at / rate : STANDS * (scene.steps ?? []).filter((time) => time <= at).length;
     const { then, beats = [] } = scene;
-    if (then !== undefined) timers.push(setTimeout(() => (this.#line = then.line), isMoving ? then.at / rate : 0));
+    if (then !== undefined) timers.push(setTimeout(() => (this.#line = then.line), due(then.at)));
     const dear = beats.find(({ isDear }) => isDear);
     let forget = (): void => undefined;
     if (isMoving && dear !== undefined) timers.push(setTimeout(() => (forget = gauge()), dear.at / rate));
-    // Where nothing moves, with the picture that shows what it is heard of.
-    const heardAt = (at: number): number => STANDS * (scene.steps ?? []).filter((time) => time <= at).length;
     for (const { at, cue } of beats) {
-      if (cue !== undefined) timers.push(setTimeout(() => this.oncue?.(cue), isMoving ? at / rate : heardAt(at)));
+      if (cue !== undefined) timers.push(setTimeout(() => this.oncue?.(cue), due(at)));
     }
     const onhide = (): void => void (document.visibilityState === 'hidden' && this.finish());
     document.addEventListener('visibilitychange', onhide);

@@ -117,10 +117,10 @@ describe('every cue', () => {
 
   /** Gain, milliseconds, and how many of each. */
   it.each([
-    ['cloth', 0.1, 280, { bandpass: 1 }],
-    ['drop', 0.09, 185, { lowpass: 1 }],
-    ['part', 0.12, 400, { bandpass: 1, triangle: 6 }],
-    ['card', 0.14, 51, { highpass: 1, sine: 1 }],
+    ['cloth', 0.28, 280, { bandpass: 1 }],
+    ['drop', 0.32, 185, { lowpass: 1 }],
+    ['part', 0.2, 400, { bandpass: 1, triangle: 6 }],
+    ['card', 0.25, 51, { highpass: 1, sine: 1 }],
     ['stamp', 0.28, 141, { sine: 1, lowpass: 1 }],
     ['snort:bull', 0.14, 180, { bandpass: 2, sawtooth: 1 }],
     ['snort:chicken', 0.14, 200, { bandpass: 3, sawtooth: 1 }],
@@ -128,9 +128,9 @@ describe('every cue', () => {
     ['tick', 0.14, 91, { sine: 5 }],
     ['bounce', 0.2, 121, { sine: 6 }],
     ['bounce:again', 0.1, 121, { sine: 6 }],
-    ['sweep', 0.1, 290, { bandpass: 1 }],
-    ['roll', 0.16, 621, { bandpass: 24 }],
-    ['whisk', 0.16, 310, { bandpass: 1 }],
+    ['sweep', 0.26, 290, { bandpass: 1 }],
+    ['roll', 1.5, 621, { bandpass: 24 }],
+    ['whisk', 0.58, 310, { bandpass: 1 }],
     ['thud', 0.26, 161, { sine: 1, lowpass: 1 }],
     ['out', 0.16, 608, { triangle: 3 }],
     ['fanfare', 0.18, 792, { sawtooth: 8, square: 8 }],

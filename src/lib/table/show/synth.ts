@@ -100,13 +100,15 @@ function metal(pitch: number, ...decays: readonly number[]): readonly Tone[] {
 function snort(pitch: number, puffs = 2, long = 70, apart = 110): Recipe {
   const nose = Array.from({ length: puffs }, (_, n): Noise => ({
     ...noise('bandpass', pitch, env(10, long - 10), 3),
-    at: n * apart
+    at: n * apart,
+    // A narrow band of noise is faint beside the throat, which is the same in all of them.
+    gain: 4
   }));
   return { gain: 0.14, parts: [...nose, { ...tone('sawtooth', { from: 95, to: 70 }, env(10, 160)), below: 300 }] };
 }
 
 const whisk = (pan: number): Recipe => ({
-  gain: 0.16,
+  gain: 0.58,
   pan,
   parts: [noise('bandpass', { from: 500, to: 3200 }, env(10, 300), 1)]
 });
@@ -147,21 +149,21 @@ function brass(notes: readonly (readonly [pitch: readonly [number, number], ms: 
 export function recipeOf(cue: Cue, n = 0): Recipe {
   switch (cue) {
     case 'cloth':
-      return { gain: 0.1, parts: [noise('bandpass', { from: 900, to: 1600 }, env(60, 220), 0.8)] };
+      return { gain: 0.28, parts: [noise('bandpass', { from: 900, to: 1600 }, env(60, 220), 0.8)] };
     case 'rise':
-      return { gain: 0.08, parts: [noise('lowpass', { from: 300, to: 2200, over: RISES }, env(80, Infinity))] };
+      return { gain: 0.12, parts: [noise('lowpass', { from: 300, to: 2200, over: RISES }, env(80, Infinity))] };
     case 'drop':
-      return { gain: 0.09, parts: [noise('lowpass', { from: 1800, to: 250 }, env(5, 180))] };
+      return { gain: 0.32, parts: [noise('lowpass', { from: 1800, to: 250 }, env(5, 180))] };
     case 'part': {
       const rings = Array.from({ length: 6 }, (_, ring): Tone => ({
         ...tone('triangle', 2100 + 200 * (2 * Math.random() - 1), env(1, 11)),
         at: ring * 45
       }));
-      return { gain: 0.12, parts: [noise('bandpass', { from: 1200, to: 500 }, env(20, 380), 0.6), ...rings] };
+      return { gain: 0.2, parts: [noise('bandpass', { from: 1200, to: 500 }, env(20, 380), 0.6), ...rings] };
     }
     case 'card':
       return {
-        gain: 0.14,
+        gain: 0.25,
         parts: [noise('highpass', 2500, env(2, 35)), tone('sine', { from: 190, to: 120 }, env(1, 50))]
       };
     case 'stamp':
@@ -188,10 +190,10 @@ export function recipeOf(cue: Cue, n = 0): Recipe {
     case 'bounce:again':
       return bounce(0.1);
     case 'sweep':
-      return { gain: 0.1, parts: [noise('bandpass', { from: 1800, to: 700 }, env(30, 260), 0.7)] };
+      return { gain: 0.26, parts: [noise('bandpass', { from: 1800, to: 700 }, env(30, 260), 0.7)] };
     case 'roll':
       return {
-        gain: 0.16,
+        gain: 1.5,
         parts: Array.from({ length: 24 }, (_, stroke): Noise => ({
           ...noise('bandpass', 180, env(1, 45), 1.2),
           at: stroke * 25,

@@ -1,8 +1,8 @@
 /** The laws every game's scenes keep, as functions over any game: a maker is held to them by one row of a test. */
 import { attempt } from '../../../kernel/attempt';
 import { deepEqual } from '../../../kernel/equal';
-import { judgeOf, type Game, type Kinds } from '../../../kernel/game';
-import { randomFor } from '../../../kernel/random';
+import { judgeOf, type Game, type Kinds, type Mover } from '../../../kernel/game';
+import { randomFor, type Random } from '../../../kernel/random';
 import { heard } from '../../../session/log';
 import {
   CONFETTI,
@@ -25,6 +25,25 @@ export interface Turn<K extends Kinds> {
   readonly after: K['view'];
 }
 
+/** The turn in which this move is made, and the state after it. */
+export function turnOf<K extends Kinds>(
+  game: Game<K>,
+  state: K['state'],
+  mover: Mover,
+  move: K['move'],
+  random: Random
+): Turn<K> & { readonly state: K['state'] } {
+  const tried = attempt(game, state, mover, move, random);
+  if (!tried.ok) throw new Error(tried.denial.kind);
+  const { state: next, news } = tried.played;
+  return {
+    before: game.view(state, 'onlooker'),
+    news: heard(game, news, 'onlooker'),
+    after: game.view(next, 'onlooker'),
+    state: next
+  };
+}
+
 /** The turns of a random game, as everybody saw and heard them; the `n`-th of its kind. Now and then somebody does more than is asked. */
 export function* turnsOf<K extends Kinds>(
   game: Game<K>,
@@ -43,10 +62,9 @@ export function* turnsOf<K extends Kinds>(
     if (must.length + may.length === 0) return;
     const mover = choice.pick(may.length > 0 && (must.length === 0 || choice.int(1, 3) === 1) ? may : must);
     const moves = game.moves(game.view(state, judgeOf(before, mover)), mover);
-    const tried = attempt(game, state, mover, choice.pick(moves), randomFor(seed, move));
-    if (!tried.ok) throw new Error(tried.denial.kind);
-    ({ state } = tried.played);
-    yield { before, news: heard(game, tried.played.news, 'onlooker'), after: game.view(state, 'onlooker') };
+    const made = turnOf(game, state, mover, choice.pick(moves), randomFor(seed, move));
+    ({ state } = made);
+    yield made;
   }
 }
 
