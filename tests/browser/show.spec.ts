@@ -1,8 +1,11 @@
 /** What everybody is shown of a move, at full motion and with little, by the page's clock. */
+import { bucketKing } from '../../src/lib/games/bucket-king';
+import * as yard from '../../src/lib/games/bucket-king/testing';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import * as office from '../../src/lib/games/buro-crazy/testing';
 import { m } from '../../src/lib/paraglide/messages.js';
 import { BuroDriver } from './buro-crazy-driver';
+import { Driver } from './driver';
 import { expectNoViolations } from './looks';
 import { begun, saveOf, seat } from './positions';
 import { ignoreRests, letPass, REST } from './resting.mjs';
@@ -47,6 +50,13 @@ async function watchHands(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+/** What stands in the page now has nothing against it. Its clock, which stands still, ticks as little as looking needs. */
+async function expectSound(page: Page): Promise<void> {
+  const looked = expectNoViolations(page).then(() => true);
+  let isDone = false;
+  while (!isDone) isDone = await Promise.race([looked, letPass(page, 1).then(() => false)]);
+}
+
 /** Two have staked a 20 and a 2: both envelopes begin to open, and the page's clock stands still. */
 async function opening(page: Page): Promise<BuroDriver> {
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
@@ -80,6 +90,7 @@ test('a duel is seen, then summed up, and told only then, with no hand in the pa
   expect(await saidBy(page)).not.toContain('"hand":[');
   await letPass(page, SUMS + MOMENT);
   await expect(won(page)).toBeHidden();
+  await expectSound(page);
   await letPass(page, VERDICT - SUMS);
   await expect(won(page)).toBeVisible();
   await expect(heading(page)).toContainText(' against ');
@@ -157,6 +168,38 @@ test('the end of a game comes once, and ended in its middle it is what stands th
   expect(await standing(page)).toBe(ended);
 });
 
+/** Ben has to get above 8 with two low cards. */
+const ATTACKED = yard.tableOf({
+  hands: [yard.cards('pig 5 6'), yard.cards('bull 2 3'), yard.cards('pig 7 8'), yard.cards('sheep 4 7')],
+  trick: yard.trickOf('horse', [0, 8]),
+  turn: 1
+});
+
+test('a fall is seen with no hand in the page, and ended in its middle it is what stands there at rest', async ({
+  page
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
+  const hands = await watchHands(page);
+  await seat(page, saveOf(bucketKing, [...NAMES, 'David'], ATTACKED));
+  const driver = new Driver(page);
+  await driver.hold('Ben');
+  const confirm = await driver.chooseBucket();
+  await expect(confirm).toBeVisible();
+  await ignoreRests(page);
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await confirm.click();
+  await expect(shield(page)).toBeAttached();
+  await letPass(page, 1200);
+  await expect(heading(page)).toHaveText(m.bk_title_gives_way({ name: 'Ben' }, en));
+  await expect(driver.ring('Ben')).toBeHidden();
+  await expectSound(page);
+  expect(await saidBy(page)).not.toContain('"hand":[');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expectEnd(page);
+  expect(await hands()).toBe(0);
+});
+
 test.describe('with little motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -219,17 +262,22 @@ async function goingOn(page: Page, { state }: (typeof HOUSES)[number]): Promise<
   await expect(shield(page)).toBeAttached();
 }
 
-/** The board as it stands once the show is over, which is how it stands in a page that is opened there. */
+/**
+ * What a show moves on the board, as it stands once that is over: as it stands in a page that is opened there. Around it
+ * something may be told for a while that the other page has not heard.
+ */
 async function expectEnd(page: Page): Promise<void> {
   await expect(shield(page)).toHaveCount(0);
   const board = page.locator('.board').first();
-  const figures = await board.locator('[data-actor]').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const figures = board.locator('[data-actor]:not(:has([data-actor]))');
+  const all = (): Promise<readonly string[]> => figures.evaluateAll((found) => found.map((one) => one.outerHTML));
+  const stood = await all();
   await page.clock.resume();
   await page.reload();
   await expect(board).toBeVisible();
   await expect(page.locator('[data-coming]')).toHaveCount(0);
-  expect(figures.length).toBeGreaterThan(3);
-  expect(figures).toEqual(await board.locator('[data-actor]').evaluateAll((all) => all.map((one) => one.outerHTML)));
+  expect(stood.length).toBeGreaterThan(3);
+  expect(stood).toEqual(await all());
 }
 
 for (const house of HOUSES) {
