@@ -183,7 +183,7 @@ test('a fall is seen with no hand in the page, and ended in its middle it is wha
   await seat(page, saveOf(bucketKing, [...NAMES, 'David'], ATTACKED));
   const driver = new Driver(page);
   await driver.hold('Ben');
-  const confirm = await driver.chooseBucket();
+  const confirm = await driver.givingWay((count) => count - 1);
   await expect(confirm).toBeVisible();
   await ignoreRests(page);
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
