@@ -1,7 +1,7 @@
 /** What everybody is shown of a move, at full motion and with little, by the page's clock. */
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import * as office from '../../src/lib/games/buro-crazy/testing';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { expectNoViolations } from './looks';
 import { begun, saveOf, seat } from './positions';
@@ -47,8 +47,14 @@ async function watchHands(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Two have staked a 20 and a 2: both envelopes begin to open, and the page's clock stands still. */
-async function opening(page: Page): Promise<BuroDriver> {
+/** From now on the page's clock stands still, and all on the screen takes presses. */
+async function stand(page: Page): Promise<void> {
+  await ignoreRests(page);
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+}
+
+/** Two stake a 20 and a 2; `last` happens before the second is sealed. */
+async function duel(page: Page, last: () => Promise<void> = () => Promise.resolve()): Promise<BuroDriver> {
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   await seat(page, begun(buroCrazy, NAMES));
   const office = new BuroDriver(page);
@@ -57,12 +63,15 @@ async function opening(page: Page): Promise<BuroDriver> {
     if (waits.kind !== 'hand') throw new Error(waits.kind);
     await office.hold(waits.name);
     await office.memo(value).click();
-    if (value === 2) {
-      await ignoreRests(page);
-      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-    }
+    if (value === 2) await last();
     await office.button(m.bc_seal({ count: value }, en)).click();
   }
+  return office;
+}
+
+/** Both envelopes begin to open, and the page's clock stands still. */
+async function opening(page: Page): Promise<BuroDriver> {
+  const office = await duel(page, () => stand(page));
   await expect(shield(page)).toBeAttached();
   return office;
 }
@@ -129,9 +138,16 @@ test('the end of a game comes once, and ended in its middle it is what stands th
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const hands = await watchHands(page);
   await seat(page, saveOf(buroCrazy, NAMES, LAST_PILE));
-  await new BuroDriver(page).turnPile().click();
+  const pile = new BuroDriver(page).turnPile();
+  await expect(pile).toBeVisible();
+  // However long it takes to look at it, it is not over.
+  await stand(page);
+  await pile.click();
   const crown = page.locator('[data-actor^="hat:"]');
-  await expect(crown).toBeAttached();
+  await expect(async () => {
+    await letPass(page, MOMENT);
+    await expect(crown).toBeAttached({ timeout: 200 });
+  }).toPass();
   await expect(shield(page)).toBeAttached();
   // The crown is on its way, and stays there.
   await page.evaluate(() => {
@@ -140,7 +156,11 @@ test('the end of a game comes once, and ended in its middle it is what stands th
       movement.currentTime = 1900;
     }
   });
-  await expectNoViolations(page);
+  // What looks has to wait now and then, a moment each.
+  let isLooking = true;
+  const looked = expectNoViolations(page).finally(() => (isLooking = false));
+  while (isLooking) await letPass(page, 1);
+  await looked;
   expect(await saidBy(page)).not.toContain('"hand":[');
   const again = page.getByRole('button', { name: m.end_again({}, en) });
   await expect(again).toBeHidden();
@@ -175,15 +195,7 @@ test.describe('with shows off', () => {
   test.use({ shows: 'off' });
 
   test('who has won stands there at once', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
-    await seat(page, begun(buroCrazy, NAMES));
-    const office = new BuroDriver(page);
-    for (const value of [20, 2]) {
-      const waits = await office.waits(NAMES);
-      if (waits.kind !== 'hand') throw new Error(waits.kind);
-      await office.hold(waits.name);
-      await office.stake(value);
-    }
+    const office = await duel(page);
     await expect(won(page)).toBeVisible();
     await expect(office.onward()).toBeVisible();
   });
@@ -213,8 +225,7 @@ async function goingOn(page: Page, { state }: (typeof HOUSES)[number]): Promise<
   await seat(page, saveOf(buroCrazy, [...NAMES, 'David'].slice(0, state.seats), state));
   const onward = new BuroDriver(page).onward();
   await expect(onward).toBeVisible();
-  await ignoreRests(page);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stand(page);
   await onward.click();
   await expect(shield(page)).toBeAttached();
 }
@@ -223,13 +234,14 @@ async function goingOn(page: Page, { state }: (typeof HOUSES)[number]): Promise<
 async function expectEnd(page: Page): Promise<void> {
   await expect(shield(page)).toHaveCount(0);
   const board = page.locator('.board').first();
-  const figures = await board.locator('[data-actor]').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const drawn = (): Promise<readonly string[]> =>
+    board.locator('[data-actor]').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const figures = await drawn();
   await page.clock.resume();
   await page.reload();
   await expect(board).toBeVisible();
-  await expect(page.locator('[data-coming]')).toHaveCount(0);
   expect(figures.length).toBeGreaterThan(3);
-  expect(figures).toEqual(await board.locator('[data-actor]').evaluateAll((all) => all.map((one) => one.outerHTML)));
+  await expect.poll(drawn).toEqual(figures);
 }
 
 for (const house of HOUSES) {
