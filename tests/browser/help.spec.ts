@@ -1,7 +1,7 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { atTable, begun, seat } from './positions';
 import { TownDriver } from './saludos-amigos-driver';
@@ -158,9 +158,10 @@ test('the guide stands as soon as its hand does: nothing moves under a finger', 
   });
   await table.hold('Ben');
   await expect(tip(page)).toContainText(m.bk_guide_build({}, en));
-  const tops = await page.evaluate(() => (window as unknown as { readonly tops: readonly number[] }).tops);
-  expect(tops.length).toBeGreaterThan(0);
-  expect(new Set(tops).size).toBe(1);
+  const tops = (): Promise<readonly number[]> =>
+    page.evaluate(() => (window as unknown as { readonly tops: readonly number[] }).tops);
+  await expect.poll(tops).not.toHaveLength(0);
+  expect(new Set(await tops()).size).toBe(1);
 });
 
 test('Büro Crazy explains the moment, at the table and in the hand', async ({ page }) => {
