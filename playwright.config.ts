@@ -37,12 +37,8 @@ export default defineConfig({
     }
   },
   projects: [
-    // The size and the touch of a 10 inch tablet, lying across.
-    {
-      name: 'tablet',
-      testIgnore: WEBKIT,
-      use: { ...devices['iPad (gen 7) landscape'], browserName: 'chromium' }
-    },
+    // First those of which one long spec would else run alone at the end.
+    ...(has('WebKitGTK') ? [{ name: 'webkit', testMatch: WEBKIT }] : []),
     ...(has('Firefox')
       ? [
           {
@@ -57,7 +53,12 @@ export default defineConfig({
           }
         ]
       : []),
-    ...(has('WebKitGTK') ? [{ name: 'webkit', testMatch: WEBKIT }] : [])
+    // The size and the touch of a 10 inch tablet, lying across.
+    {
+      name: 'tablet',
+      testIgnore: WEBKIT,
+      use: { ...devices['iPad (gen 7) landscape'], browserName: 'chromium' }
+    }
   ],
   webServer: {
     command: `node scripts/serve.mjs build ${port}`,

@@ -4,24 +4,13 @@ import { bucketKing } from '../../src/lib/games/bucket-king/index';
 import { bureaunauts } from '../../src/lib/games/bureaunauts/index';
 import { buroCrazy } from '../../src/lib/games/buro-crazy/index';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos/index';
-import type { Game, Kinds } from '../../src/lib/kernel/game';
-import { randomFor } from '../../src/lib/kernel/random';
-import { m } from '../../src/lib/paraglide/messages.js';
-import { serialize, type StoredSave } from '../../src/lib/saves/records';
-import type { TableSettings } from '../../src/lib/table/stage';
-import { saveAt } from '../../src/lib/table/testing/save-at';
-import { people } from '../../src/lib/table/testing/seats';
+import * as m from '../../src/lib/paraglide/words.js';
+import type { StoredSave } from '../../src/lib/saves/records';
 import { Driver } from './driver';
-import { atTable, openInTwoSteps, put, sitDown } from './positions';
+import { atTable, begun, openInTwoSteps, put, sitDown } from './positions';
 
 const en = { locale: 'en' } as const;
 const NAMES = ['Anna', 'Ben', 'Clara'];
-
-function begun<K extends Kinds>(game: Game<K>, settings: Partial<TableSettings> = {}): StoredSave {
-  const players = people(NAMES.length);
-  const { state } = game.setup(game.options.defaults, players.length, randomFor('5eed'.repeat(8), 0));
-  return serialize(saveAt({ game, options: game.options.defaults, players, state }, settings));
-}
 
 const shelf = (page: Page) => page.getByRole('region', { name: m.shelf_boxes({}, en) });
 const table = (page: Page) => page.getByRole('main', { name: m.table_region({}, en) });
@@ -67,10 +56,10 @@ async function jump(page: Page, to: 'shelf' | 'table'): Promise<void> {
 }
 
 const GAMES: Readonly<Record<string, StoredSave>> = {
-  'The Bucket King': begun(bucketKing),
-  'Büro Crazy': begun(buroCrazy),
-  'Saludos Amigos!': begun(saludosAmigos),
-  Bureaunauts: begun(bureaunauts)
+  'The Bucket King': begun(bucketKing, NAMES),
+  'Büro Crazy': begun(buroCrazy, NAMES),
+  'Saludos Amigos!': begun(saludosAmigos, NAMES),
+  Bureaunauts: begun(bureaunauts, NAMES)
 };
 
 for (const [game, save] of Object.entries(GAMES)) {
@@ -134,7 +123,7 @@ for (const [game, save] of Object.entries(GAMES)) {
 }
 
 test('a jump from a hand to the table, or past it to the shelf, leaves no hand open', async ({ page }) => {
-  const hands = await come(page, begun(bucketKing));
+  const hands = await come(page, begun(bucketKing, NAMES));
   await openInTwoSteps(page, 'Ben');
   await jump(page, 'table');
   await expect(table(page)).toBeVisible();
@@ -148,7 +137,7 @@ test('a jump from a hand to the table, or past it to the shelf, leaves no hand o
 });
 
 test('straight after a reload in the middle of a hand one Back leads to the shelf', async ({ page }) => {
-  await come(page, begun(bucketKing));
+  await come(page, begun(bucketKing, NAMES));
   await openInTwoSteps(page, 'Ben');
   await page.reload();
   await expect(table(page)).toBeVisible();
@@ -159,7 +148,7 @@ test('straight after a reload in the middle of a hand one Back leads to the shel
 test('a move from a hand leads to where it leads, and Back from there does not open what was sealed', async ({
   page
 }) => {
-  const hands = await come(page, begun(bucketKing));
+  const hands = await come(page, begun(bucketKing, NAMES));
   await openInTwoSteps(page, 'Ben');
   await hands.build();
   await hands.curtainOf('Clara');
@@ -172,7 +161,7 @@ test('a move from a hand leads to where it leads, and Back from there does not o
 test('Back closes what lies over the table, one after the other, and an earlier moment gives way to now', async ({
   page
 }) => {
-  const hands = await come(page, begun(bucketKing));
+  const hands = await come(page, begun(bucketKing, NAMES));
   await openInTwoSteps(page, 'Ben');
   await hands.build();
   await hands.curtainOf('Clara');
@@ -210,7 +199,7 @@ test('Back closes what lies over the table, one after the other, and an earlier 
 });
 
 test('face to face, Back closes both halves, then leads to the table', async ({ page }) => {
-  const hands = await come(page, begun(buroCrazy));
+  const hands = await come(page, begun(buroCrazy, NAMES));
   const [one, other] = await hands.faceToFace(NAMES);
   for (const name of [one, other]) {
     const half = hands.half(name);
@@ -232,7 +221,7 @@ test('face to face, Back closes both halves, then leads to the table', async ({ 
 });
 
 test('at an open table Back leads from a hand to the table', async ({ page }) => {
-  const hands = await come(page, begun(bucketKing, { privacy: 'openTable' }));
+  const hands = await come(page, begun(bucketKing, NAMES, { privacy: 'openTable' }));
   await page.getByRole('button', { name: /^Open the hand of/ }).tap();
   await expect(hands.button(m.table_back({}, en))).toBeVisible();
   await page.goBack();

@@ -1,7 +1,7 @@
 /** Plays Bureaunauts as people would, by what stands on the buttons. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEPARTMENTS, type Action, type Choice } from '../../src/lib/games/bureaunauts/pieces';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { asNamed, Driver } from './driver';
 
 /** What the tablet waits for; with whom, where it waits for one. */
@@ -28,11 +28,6 @@ export class OfficeDriver extends Driver {
   private meetings = 0;
   /** How often somebody took the tablet into their hands. */
   handovers = 0;
-
-  /** What everybody may see. */
-  table(): Locator {
-    return this.page.getByRole('main', { name: m.table_region({}, this.say) });
-  }
 
   /** The card of the map with this coordinate. */
   card(name: string): Locator {
@@ -78,10 +73,6 @@ export class OfficeDriver extends Driver {
       m.bn_vote_turn_last({ department: '.*' }, say)
     ];
     return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})$`) });
-  }
-
-  over(): Locator {
-    return this.page.getByRole('region', { name: m.end_region({}, this.say) });
   }
 
   /** Waits until the tablet waits for somebody, and says for whom or for what. */

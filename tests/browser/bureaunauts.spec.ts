@@ -2,10 +2,10 @@ import { expect, test } from './test';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
 import type { Choice } from '../../src/lib/games/bureaunauts/pieces';
 import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { OfficeDriver, type Policy } from './bureaunauts-driver';
 import { begun, saveOf, seat } from './positions';
-import { saidBy, seenOn } from './secrets';
+import { saidBy, seenBySecond, seenOn } from './secrets';
 
 const TWO = ['Anna', 'Ben'];
 const SIX = ['Anna', 'Ben', 'Clara', 'David', 'Emilia', 'Fritz'];
@@ -134,21 +134,10 @@ test('nothing of the first Phone is known to the second player or to the table',
   const first = await office.playOn(TWO, policy, ({ kind }) => kind === 'hand');
   const name = 'name' in first ? first.name : '';
 
-  /** What the table and the second player see, with whatever the first has dialled: numbered ids aside. */
+  /** What the table and the second player see, with whatever the first has chosen. */
   const seen = async (): Promise<readonly string[]> => {
     const second = await office.waits(TWO);
-    const other = 'name' in second ? second.name : '';
-    const plain = (html: string): string => html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, '');
-    await office.button(m.table_curtain_back({}, en)).click();
-    await expect(office.table()).toBeVisible();
-    const table = plain(await office.table().innerHTML());
-    await office.pass(other);
-    await office.hold(other);
-    const hand = plain(await office.handOf(other).innerHTML());
-    await page.getByRole('button', { name: m.table_hide({}, en) }).click();
-    await office.button(m.table_curtain_back({}, en)).click();
-    await expect(office.table()).toBeVisible();
-    return [table, hand];
+    return seenBySecond(office, 'name' in second ? second.name : '');
   };
 
   await office.step(first, policy);

@@ -1,6 +1,6 @@
 /** Plays Büro Crazy as people would, by what stands on the buttons. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 
 /** What the tablet waits for. */
@@ -8,11 +8,6 @@ export type Waits = { readonly kind: 'hand'; readonly name: string } | { readonl
 
 /** One tablet with a game of Büro Crazy on it. */
 export class BuroDriver extends Driver {
-  /** What everybody may see. */
-  table(): Locator {
-    return this.page.getByRole('main', { name: m.table_region({}, this.say) });
-  }
-
   /** The button that goes on from a reveal, whatever comes after it. */
   onward(): Locator {
     const { say } = this;
@@ -35,23 +30,18 @@ export class BuroDriver extends Driver {
     await expect(this.button(label)).toHaveCount(0);
   }
 
-  /** The final ranking. */
-  ranking(): Locator {
-    return this.page.getByRole('region', { name: m.end_region({}, this.say) });
-  }
-
   /** Waits until the tablet waits for somebody, and says for whom. */
   async waits(names: readonly string[]): Promise<Waits> {
     const { say } = this;
     const people = names.map((name) => ({ name, label: m.table_curtain_hold_label({ name }, say) }));
     const one = [this.onward(), this.turnPile(), ...people.map(({ label }) => this.button(label))]
-      .reduce((any, other) => any.or(other), this.ranking())
+      .reduce((any, other) => any.or(other), this.over())
       .first();
     await expect(one).toBeVisible();
     const label = await one.evaluate((shown) => shown.getAttribute('aria-label') ?? shown.textContent.trim());
     const person = people.find((each) => each.label === label);
     if (person !== undefined) return { kind: 'hand', name: person.name };
-    if (await this.ranking().isVisible()) return { kind: 'over' };
+    if (await this.over().isVisible()) return { kind: 'over' };
     return { kind: (await this.turnPile().isVisible()) ? 'pile' : 'reveal' };
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from './test';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { begun, seat } from './positions';
-import { saidBy } from './secrets';
+import { saidBy, seenBySecond } from './secrets';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
@@ -26,7 +26,7 @@ test('three people play a whole game, with a bye, by passing one tablet', async 
   await page.getByRole('button', { name: m.table_log({}, en) }).click();
   await expect(page.getByText(/stands alone on the stairs, climbs to office 4 and pays 10 to the roof/)).toBeVisible();
   await page.reload();
-  await expect(office.ranking()).toBeVisible();
+  await expect(office.over()).toBeVisible();
 });
 
 test('a game that is closed with one stake sealed goes on where it was', async ({ page, context }) => {
@@ -66,21 +66,10 @@ test('nothing of the first stake is known to the second player or to the table',
   const first = await office.waits(NAMES);
   const name = 'name' in first ? first.name : '';
 
-  /** What the table and the second player see, with whatever the first has sealed: numbered ids aside. */
+  /** What the table and the second player see, with whatever the first has chosen. */
   const seen = async (): Promise<readonly string[]> => {
     const second = await office.waits(NAMES);
-    const other = 'name' in second ? second.name : '';
-    const plain = (html: string): string => html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, '');
-    await office.button(m.table_curtain_back({}, en)).click();
-    await expect(office.table()).toBeVisible();
-    const table = plain(await office.table().innerHTML());
-    await office.pass(other);
-    await office.hold(other);
-    const hand = plain(await office.handOf(other).innerHTML());
-    await page.getByRole('button', { name: m.table_hide({}, en) }).click();
-    await office.button(m.table_curtain_back({}, en)).click();
-    await expect(office.table()).toBeVisible();
-    return [table, hand];
+    return seenBySecond(office, 'name' in second ? second.name : '');
   };
 
   await office.pass(name);

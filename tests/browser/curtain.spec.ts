@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { atTable } from './positions';
 import { paintedOver } from './looks';
@@ -89,16 +89,16 @@ test('at a strict table the hand lies face down until a finger rests on the butt
       throw error;
     }
   }).toPass();
-  const button = await suggest.boundingBox();
-  if (button === null) throw new Error('nothing to tap');
-  const second = { x: button.x + 20, y: button.y + 20, id: 1 };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first, second] });
-  // The second finger is lifted, the first one rests.
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [second] });
-  await expect(page.getByRole('button', { name: m.bk_build_seal({}, en) })).not.toHaveAttribute(
-    'aria-disabled',
-    'true'
-  );
+  const seal = page.getByRole('button', { name: m.bk_build_seal({}, en) });
+  await expect(async () => {
+    const button = await suggest.boundingBox();
+    if (button === null) throw new Error('nothing to tap');
+    const second = { x: button.x + 20, y: button.y + 20, id: 1 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first, second] });
+    // The second finger is lifted, the first one rests.
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [second] });
+    await expect(seal).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(suggest).toHaveCount(0);
   await expect(page.getByText(m.table_face_down({}, en))).toBeVisible();

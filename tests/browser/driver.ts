@@ -3,7 +3,7 @@
  * catalogue, so the same hands play in every language.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { letPass, RING, RISEN } from './resting.mjs';
 
 export type Locale = 'en' | 'fr' | 'de';
@@ -66,7 +66,12 @@ export class Driver {
     if (game !== 'buro-crazy') await this.option(STARTERS[game]({}, say), first);
     await this.button(m.new_start({ count: names.length }, say)).click();
     await expect(page).toHaveURL(/\?game=/);
-    await expect(page.getByRole('main', { name: m.table_region({}, say) })).toBeVisible();
+    await expect(this.table()).toBeVisible();
+  }
+
+  /** What everybody may see. */
+  table(): Locator {
+    return this.page.getByRole('main', { name: m.table_region({}, this.say) });
   }
 
   /** Opens the row of an option, while a table is set. */
@@ -103,6 +108,17 @@ export class Driver {
     await this.button(m.table_menu({}, this.say)).click();
     await this.button(m.table_menu_hand_of({ name }, this.say)).click();
     await this.curtainOf(name);
+  }
+
+  /** Opens the hand behind this player's curtain without holding. */
+  async openInSteps(name: string): Promise<void> {
+    const { page, say } = this;
+    for (const step of [m.table_curtain_steps, m.table_curtain_i_am, m.table_curtain_show]) {
+      // None of them takes a touch that comes at once after the one before.
+      await letPass(page, RISEN);
+      await this.button(step({ name }, say)).click();
+    }
+    await expect(this.handOf(name)).toBeVisible();
   }
 
   /** Waits for the curtain of this player. */
@@ -174,7 +190,7 @@ export class Driver {
       await this.hold(name);
       await this.build();
     }
-    await expect(this.page.getByRole('main', { name: m.table_region({}, this.say) })).toBeVisible();
+    await expect(this.table()).toBeVisible();
   }
 
   /** The cards that can be picked: people touch the picture, which is the label of a checkbox. */
@@ -258,16 +274,28 @@ export class Driver {
     await this.playPicked();
   }
 
+  /** On the shelf: opens the sheet of a file that is brought. */
+  async openFile(file: Buffer | string): Promise<void> {
+    const { page, say } = this;
+    await page.getByRole('contentinfo').getByRole('button').click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      this.button(m.shelf_import({}, say)).click()
+    ]);
+    await chooser.setFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  }
+
   /** What stands when the match is over. */
   over(): Locator {
     return this.page.getByRole('region', { name: m.end_region({}, this.say) });
   }
 
-  /** Plays all tricks there are, now beating, now giving way. `between` looks while nobody's hand is open. */
+  /** Plays all tricks there are: beats three times, and else gives way, which ends a match soon. `between` looks while nobody's hand is open. */
   async playOut(names: readonly string[], between: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const { page, say } = this;
     const leads = page.getByText(m.bk_hand_lead_title({}, say));
     const passes = page.locator('[data-handover]');
+    let beaten = 0;
     for (let turn = 0; turn < 150; turn += 1) {
       await expect(passes.or(this.over()).first()).toBeVisible();
       await between();
@@ -276,12 +304,12 @@ export class Driver {
       await this.hold(name);
       if ((await leads.count()) > 0) {
         await this.lead();
-      } else if (turn % 3 === 0 && (await this.pickEnough())) {
+      } else if (beaten < 3 && turn % 3 === 0 && (await this.pickEnough())) {
+        beaten += 1;
         await this.playPicked();
       } else {
         await this.giveWay();
-        const open = page.getByRole('main', { name: m.table_region({}, say) });
-        await expect(leads.or(open).first()).toBeVisible();
+        await expect(leads.or(this.table()).first()).toBeVisible();
         if ((await leads.count()) > 0) await this.lead();
       }
     }

@@ -1,6 +1,6 @@
 /** The shelf before the app lives: what the host, and later the service worker, sends as HTML. */
 import { expect, seeded, test, type BrowserContext, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { locales, type Locale } from '../../src/lib/paraglide/runtime.js';
 import { atTable } from './positions';
 import { Host } from './versions';
@@ -115,7 +115,7 @@ test('the app takes the shelf over and moves nothing', { tag: '@offline' }, asyn
     [390, 844]
   ] as const) {
     for (const each of [page, early]) await each.setViewportSize({ width, height });
-    expect(await places(early), String(width)).toEqual(await places(page));
+    await expect(async () => expect(await places(early), String(width)).toEqual(await places(page))).toPass();
   }
   await other.close();
 });

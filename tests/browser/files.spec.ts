@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { sumOf } from '../../src/lib/saves/file';
+import { Driver } from './driver';
 import { records } from './store';
 
 const en = { locale: 'en' } as const;
@@ -21,15 +22,8 @@ type Summary = Record<string, unknown> & { table: Record<string, unknown>; playe
 type Standing = Record<string, unknown> & { now: { piles?: unknown } & Record<string, unknown> };
 type Records = [Summary, Standing, unknown[]];
 
-/** Opens the sheet of a file. */
-async function open(page: Page, text: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button').click();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, m.shelf_import({}, en)).click()]);
-  await chooser.setFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-}
-
 async function bring(page: Page, text: string): Promise<void> {
-  await open(page, text);
+  await new Driver(page).openFile(text);
   await button(page, m.shelf_import_go({ count: 1 }, en)).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -91,7 +85,7 @@ test('a standing its moves do not lead to is said so at the sheet, on the shelf 
   const text = file((records) => {
     records[2] = [];
   });
-  await open(page, text);
+  await new Driver(page).openFile(text);
   await expect(page.getByRole('dialog').getByText(m.game_mended({}, en))).toBeVisible();
   await button(page, m.shelf_import_go({ count: 1 }, en)).click();
   await expect(page.getByRole('article').getByText(m.game_mended({}, en))).toBeVisible();
@@ -105,7 +99,7 @@ test('a state no rule allows is refused at the door, and listed as such where it
 }) => {
   await page.goto('/');
   const unsound = file(([, standing]) => (standing.now.phase = 'nonsense'));
-  await open(page, unsound);
+  await new Driver(page).openFile(unsound);
   await expect(page.getByRole('dialog').getByText(m.shelf_import_not_sound({}, en))).toBeVisible();
   await page.keyboard.press('Escape');
   const { games } = JSON.parse(unsound) as { games: [{ records: Records }] };
@@ -167,7 +161,7 @@ test(
     await page.context().unroute(script);
     await page.reload();
     await expect(ready).toBeVisible({ timeout: 60_000 });
-    expect(await counted()).toBe(all);
+    await expect.poll(counted).toBe(all);
   }
 );
 
@@ -183,8 +177,10 @@ test('a notice never lies over the way to the games on this device, and goes by 
   await expect(told).toBeVisible();
   const foot = page.getByRole('contentinfo').getByRole('button');
   await foot.scrollIntoViewIfNeeded();
-  const [above, below] = [await told.boundingBox(), await foot.boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(async () => {
+    const [above, below] = [await told.boundingBox(), await foot.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }).toPass({ timeout: 5000 });
   await page.mouse.move(0, 0);
   await page.clock.runFor(11_000);
   await expect(told).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { atTable, begun, seat } from './positions';
 import { TownDriver } from './saludos-amigos-driver';

@@ -1,6 +1,6 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { atTable } from './positions';
 
@@ -33,13 +33,13 @@ test('where a browser keeps nothing, the game goes on in memory and says so', as
   await expect(page.getByText(m.table_memory_noStorage({}, en))).toBeVisible();
   await table.buildAll(NAMES);
   await expect(page.getByText(m.table_memory_noStorage({}, en))).toBeVisible();
-  expect(await isAsked(page)).toBe(true);
+  await expect.poll(() => isAsked(page)).toBe(true);
 
   // The shelf knows of it as long as the window lives, and leads back.
   await table.button(m.table_menu({}, en)).click();
   await page.getByRole('link', { name: m.back_to_shelf({}, en) }).click();
   await expect(page.getByText(m.shelf_in_memory({}, en))).toBeVisible();
-  expect(await isAsked(page)).toBe(true);
+  await expect.poll(() => isAsked(page)).toBe(true);
   await continues(page).click();
   await expect(page.getByText(m.table_memory_noStorage({}, en))).toBeVisible();
   await table.pass('Anna');
@@ -75,12 +75,7 @@ test('a disk that is full is told, the game goes on in memory, and by a file on 
   const other = await seeded(await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' }));
   const there = await other.newPage();
   await there.goto('/');
-  await there.getByRole('contentinfo').getByRole('button').click();
-  const [chooser] = await Promise.all([
-    there.waitForEvent('filechooser'),
-    there.getByRole('button', { name: m.shelf_import({}, en), exact: true }).click()
-  ]);
-  await chooser.setFiles({ name: 'games.json', mimeType: 'application/json', buffer: file });
+  await new Driver(there).openFile(file);
   await there.getByRole('button', { name: m.shelf_import_go({ count: 1 }, en), exact: true }).click();
   await continues(there).click();
   // Ben's pyramid came along: it is for Anna to build.

@@ -1,6 +1,6 @@
 /** Names as long as they can be, at the largest table of each game, on a small phone. */
 import type { Page } from '@playwright/test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { expect, test } from './test';
 
@@ -77,17 +77,17 @@ for (const [game, seats] of TABLES) {
       expect(name).toHaveLength(20);
       await fields.nth(seat).fill(name);
     }
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
     // On a tablet all of it is in sight at once.
     await page.setViewportSize({ width: 1180, height: 820 });
-    expect(await scrolled(page)).toEqual([]);
+    await expect.poll(() => scrolled(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: m.new_start({ count: seats }, en) }).click();
     await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
     await page.goto('/');
     await expect(page.getByText(NAMES[0] ?? '').first()).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
   });
 }
 

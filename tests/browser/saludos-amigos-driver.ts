@@ -1,6 +1,6 @@
 /** Plays Saludos Amigos! as people would, by what stands on the buttons. */
 import { expect, type Locator } from '@playwright/test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { asNamed, Driver } from './driver';
 
 /** One tablet with a game of Saludos Amigos! on it. */
@@ -13,6 +13,7 @@ export class TownDriver extends Driver {
   /** Draws, and draws again after a journalist, until there is something to haggle over or the game is over. */
   async drawSection(): Promise<'section' | 'over'> {
     const title = this.page.getByRole('heading', { level: 1 });
+    await expect(this.draws()).toBeVisible();
     while (await this.draws().isVisible()) {
       const before = (await title.textContent()) ?? '';
       await this.draws().click();

@@ -1,9 +1,10 @@
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import type { State } from '../../src/lib/games/saludos-amigos/state';
+import type { View } from '../../src/lib/games/saludos-amigos/types';
 import { built, sectionOf, tableOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { TownDriver } from './saludos-amigos-driver';
-import { begun, saveOf, seat } from './positions';
+import { begun, played, saveOf, seat } from './positions';
 import { saidBy } from './secrets';
 import { expect, test, type Page } from './test';
 
@@ -64,11 +65,14 @@ test('the last die rests in sight until somebody taps on; a table that is taken 
   await expect(town.standing()).toBeVisible();
 });
 
-test('two people play a whole game', async ({ page }) => {
-  test.setTimeout(480_000);
+test('two people play to the end of a game', async ({ page }) => {
   const town = new TownDriver(page);
   const names = ['Anna', 'Ben'];
-  await town.setTable({ game: 'saludos-amigos', names });
+  const sections = (view: View): number => view.built.reduce((sum, count) => sum + count, 0);
+  await seat(
+    page,
+    played(saludosAmigos, names, (view) => view.phase === 'draw' && sections(view) >= 9)
+  );
   await expect(town.draws()).toBeVisible();
   let turns = 0;
   for (; turns < 130 && (await town.drawSection()) === 'section'; turns += 1) {
@@ -87,7 +91,7 @@ test('two people play a whole game', async ({ page }) => {
     if (await no.isVisible()) await no.click();
     await expect(town.draws()).toBeVisible();
   }
-  expect(turns).toBeGreaterThan(5);
+  expect(turns).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { level: 1, name: /^(Anna|Ben|Anna and Ben) wins?/ })).toBeVisible();
 });
 
@@ -226,6 +230,7 @@ test('the talk clock is seen by all, is stopped by a tap, waits after a reload, 
   await page.clock.runFor(20_000);
   await expect(face).toHaveText(/^0:[123]\d$/);
   await town.button(m.table_clock_stop({}, en)).click();
+  await expect(town.button(m.table_clock_go({}, en))).toBeVisible();
   const stopped = (await face.textContent()) ?? '';
   await page.clock.runFor(10_000);
   await expect(face).toHaveText(stopped);

@@ -1,5 +1,7 @@
 /** What must not be in a page while nobody's hand is open. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import * as m from '../../src/lib/paraglide/words.js';
+import type { Driver } from './driver';
 import { letPass, RISEN } from './resting.mjs';
 import { records } from './store';
 
@@ -36,6 +38,23 @@ export async function seenOn(page: Page): Promise<readonly string[]> {
   await expect(page.locator('.rests')).toHaveCount(0);
   const html = await page.locator('.screen:not(.covered)').innerHTML();
   return [html.replaceAll(/\b[cs]?\d+-(?=[a-z])/g, ''), await page.locator('body').ariaSnapshot(), await page.title()];
+}
+
+/** At the curtain of whoever chooses second: what the table and that hand show, numbered ids aside. */
+export async function seenBySecond(driver: Driver, name: string): Promise<readonly string[]> {
+  const back = driver.button(m.table_curtain_back({}, driver.say));
+  const plain = async (part: Locator): Promise<string> =>
+    (await part.innerHTML()).replaceAll(/\b[cs]?\d+-(?=[a-z])/g, '');
+  await back.click();
+  await expect(driver.table()).toBeVisible();
+  const table = await plain(driver.table());
+  await driver.pass(name);
+  await driver.hold(name);
+  const hand = await plain(driver.handOf(name));
+  await driver.button(m.table_hide({}, driver.say)).click();
+  await back.click();
+  await expect(driver.table()).toBeVisible();
+  return [table, hand];
 }
 
 const CARD = /\b(horse|bull|sheep|pig|chicken) ([1-8])\b(?!\d)/gi;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { atTable } from './positions';
 
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 test('text grows at once, by as much as it says, and stays so', async ({ page }) => {
   const before = await sizeOfText(page);
   await choose(page, m.settings_percent({ percent: '150' }, en), m.settings_text({}, en));
-  expect(await sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
+  await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
   await page.reload();
   await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
 });
@@ -30,7 +30,7 @@ test('text grows at once, by as much as it says, and stays so', async ({ page })
 test('text follows what the browser is set to', async ({ page }) => {
   const before = await sizeOfText(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
-  expect(await sizeOfText(page)).toBeCloseTo(before * 2, 1);
+  await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 2, 1);
 });
 
 test('evening comes at once and stays', async ({ page }) => {
@@ -38,12 +38,12 @@ test('evening comes at once and stays', async ({ page }) => {
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim());
   const light = await paper();
   await choose(page, m.theme_evening({}, en), m.theme({}, en));
+  await expect.poll(paper).not.toBe(light);
   const dark = await paper();
-  expect(dark).not.toBe(light);
   await page.reload();
   await expect.poll(paper).toBe(dark);
   await choose(page, m.theme_light({}, en), m.theme({}, en));
-  expect(await paper()).toBe(light);
+  await expect.poll(paper).toBe(light);
 });
 
 test('motion goes at once, whatever the device says, and stays away', async ({ page }) => {
@@ -61,16 +61,16 @@ test('motion goes at once, whatever the device says, and stays away', async ({ p
   expect(await duration()).toBe('3s');
   expect(await moves()).toBe('1');
   await choose(page, m.settings_motion_reduced({}, en), m.settings_motion({}, en));
-  expect(await duration()).toBe('0.12s');
+  await expect.poll(duration).toBe('0.12s');
   expect(await moves()).toBe('0');
   await page.reload();
   await expect.poll(duration).toBe('0.12s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page, m.settings_motion_full({}, en), m.settings_motion({}, en));
-  expect(await duration()).toBe('3s');
+  await expect.poll(duration).toBe('3s');
   expect(await moves()).toBe('1');
   await choose(page, m.theme_system({}, en), m.settings_motion({}, en));
-  expect(await duration()).toBe('0.12s');
+  await expect.poll(duration).toBe('0.12s');
 });
 
 test('sounds are off until somebody asks for them, can be tried, and stay', async ({ page }) => {
@@ -125,13 +125,7 @@ test('the curtain of a new table falls after the time that was chosen', async ({
   const table = new Driver(page);
   await table.setTable({ names: ['Anna', 'Ben'] });
   await table.curtain('Ben');
-  await page.clock.runFor(1000);
-  await table.button(m.table_curtain_steps({}, en)).click();
-  await page.clock.runFor(1000);
-  await table.button(m.table_curtain_i_am({ name: 'Ben' }, en)).click();
-  await page.clock.runFor(1000);
-  await table.button(m.table_curtain_show({}, en)).click();
-  await expect(table.handOf('Ben')).toBeVisible();
+  await table.openInSteps('Ben');
   await page.clock.runFor(28_000);
   await expect(table.handOf('Ben')).toBeVisible();
   await page.clock.runFor(3000);

@@ -1,6 +1,6 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
 import { readFileSync } from 'node:fs';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
 import { expectNoViolations } from './looks';
 import { atTable } from './positions';
@@ -100,12 +100,7 @@ test('a file shows what it would bring, and overwrites nothing by itself', async
   const other = await seeded(await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en-GB' }));
   const there = await other.newPage();
   await there.goto('/');
-  await there.getByRole('contentinfo').getByRole('button').click();
-  const [chooser] = await Promise.all([
-    there.waitForEvent('filechooser'),
-    button(there, m.shelf_import({}, en)).click()
-  ]);
-  await chooser.setFiles({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await new Driver(there).openFile(text);
   await expect(there.getByText(m.shelf_import_here_none({}, en))).toBeVisible();
   await button(there, m.shelf_import_go({ count: 1 }, en)).click();
   await continues(there, box).click();

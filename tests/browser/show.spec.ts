@@ -3,7 +3,7 @@ import { bucketKing } from '../../src/lib/games/bucket-king';
 import * as yard from '../../src/lib/games/bucket-king/testing';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import * as office from '../../src/lib/games/buro-crazy/testing';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
 import { expectNoViolations } from './looks';
@@ -57,8 +57,14 @@ async function expectSound(page: Page): Promise<void> {
   while (!isDone) isDone = await Promise.race([looked, letPass(page, 1).then(() => false)]);
 }
 
-/** Two have staked a 20 and a 2: both envelopes begin to open, and the page's clock stands still. */
-async function opening(page: Page): Promise<BuroDriver> {
+/** From now on the page's clock stands still, and all on the screen takes presses. */
+async function stand(page: Page): Promise<void> {
+  await ignoreRests(page);
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+}
+
+/** Two stake a 20 and a 2; `last` happens before the second is sealed. */
+async function duel(page: Page, last: () => Promise<void> = () => Promise.resolve()): Promise<BuroDriver> {
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   await seat(page, begun(buroCrazy, NAMES));
   const office = new BuroDriver(page);
@@ -67,12 +73,15 @@ async function opening(page: Page): Promise<BuroDriver> {
     if (waits.kind !== 'hand') throw new Error(waits.kind);
     await office.hold(waits.name);
     await office.memo(value).click();
-    if (value === 2) {
-      await ignoreRests(page);
-      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-    }
+    if (value === 2) await last();
     await office.button(m.bc_seal({ count: value }, en)).click();
   }
+  return office;
+}
+
+/** Both envelopes begin to open, and the page's clock stands still. */
+async function opening(page: Page): Promise<BuroDriver> {
+  const office = await duel(page, () => stand(page));
   await expect(shield(page)).toBeAttached();
   return office;
 }
@@ -140,9 +149,16 @@ test('the end of a game comes once, and ended in its middle it is what stands th
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   const hands = await watchHands(page);
   await seat(page, saveOf(buroCrazy, NAMES, LAST_PILE));
-  await new BuroDriver(page).turnPile().click();
+  const pile = new BuroDriver(page).turnPile();
+  await expect(pile).toBeVisible();
+  // However long it takes to look at it, it is not over.
+  await stand(page);
+  await pile.click();
   const crown = page.locator('[data-actor^="hat:"]');
-  await expect(crown).toBeAttached();
+  await expect(async () => {
+    await letPass(page, MOMENT);
+    await expect(crown).toBeAttached({ timeout: 200 });
+  }).toPass();
   await expect(shield(page)).toBeAttached();
   // The crown is on its way, and stays there.
   await page.evaluate(() => {
@@ -151,7 +167,11 @@ test('the end of a game comes once, and ended in its middle it is what stands th
       movement.currentTime = 1900;
     }
   });
-  await expectNoViolations(page);
+  // What looks has to wait now and then, a moment each.
+  let isLooking = true;
+  const looked = expectNoViolations(page).finally(() => (isLooking = false));
+  while (isLooking) await letPass(page, 1);
+  await looked;
   expect(await saidBy(page)).not.toContain('"hand":[');
   const again = page.getByRole('button', { name: m.end_again({}, en) });
   await expect(again).toBeHidden();
@@ -185,8 +205,7 @@ test('a fall is seen with no hand in the page, and ended in its middle it is wha
   await driver.hold('Ben');
   const confirm = await driver.givingWay((count) => count - 1);
   await expect(confirm).toBeVisible();
-  await ignoreRests(page);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stand(page);
   await confirm.click();
   await expect(shield(page)).toBeAttached();
   await letPass(page, 1200);
@@ -218,15 +237,7 @@ test.describe('with shows off', () => {
   test.use({ shows: 'off' });
 
   test('who has won stands there at once', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
-    await seat(page, begun(buroCrazy, NAMES));
-    const office = new BuroDriver(page);
-    for (const value of [20, 2]) {
-      const waits = await office.waits(NAMES);
-      if (waits.kind !== 'hand') throw new Error(waits.kind);
-      await office.hold(waits.name);
-      await office.stake(value);
-    }
+    const office = await duel(page);
     await expect(won(page)).toBeVisible();
     await expect(office.onward()).toBeVisible();
   });
@@ -256,8 +267,7 @@ async function goingOn(page: Page, { state }: (typeof HOUSES)[number]): Promise<
   await seat(page, saveOf(buroCrazy, [...NAMES, 'David'].slice(0, state.seats), state));
   const onward = new BuroDriver(page).onward();
   await expect(onward).toBeVisible();
-  await ignoreRests(page);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stand(page);
   await onward.click();
   await expect(shield(page)).toBeAttached();
 }
@@ -269,15 +279,15 @@ async function goingOn(page: Page, { state }: (typeof HOUSES)[number]): Promise<
 async function expectEnd(page: Page): Promise<void> {
   await expect(shield(page)).toHaveCount(0);
   const board = page.locator('.board').first();
-  const figures = board.locator('[data-actor]:not(:has([data-actor]))');
-  const all = (): Promise<readonly string[]> => figures.evaluateAll((found) => found.map((one) => one.outerHTML));
-  const stood = await all();
+  const drawn = (): Promise<readonly string[]> =>
+    board.locator('[data-actor]:not(:has([data-actor]))').evaluateAll((all) => all.map((one) => one.outerHTML));
+  const figures = await drawn();
   await page.clock.resume();
   await page.reload();
   await expect(board).toBeVisible();
   await expect(page.locator('[data-coming]')).toHaveCount(0);
-  expect(stood.length).toBeGreaterThan(3);
-  expect(stood).toEqual(await all());
+  expect(figures.length).toBeGreaterThan(3);
+  await expect.poll(drawn).toEqual(figures);
 }
 
 for (const house of HOUSES) {

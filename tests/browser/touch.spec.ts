@@ -10,14 +10,13 @@ import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as town from '../../src/lib/games/saludos-amigos/testing';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
-import { m } from '../../src/lib/paraglide/messages.js';
-import { serialize, type StoredSave } from '../../src/lib/saves/records';
+import * as m from '../../src/lib/paraglide/words.js';
+import type { StoredSave } from '../../src/lib/saves/records';
 import { nextSeat } from '../../src/lib/session/handover';
 import { people } from '../../src/lib/table/testing/seats';
-import { saveAt } from '../../src/lib/table/testing/save-at';
 import { MOMENTS } from './bureaunauts-moments';
 import { Driver } from './driver';
-import { put, sitDown } from './positions';
+import { put, saveOf, sitDown } from './positions';
 import { ignoreRests, RISEN } from './resting.mjs';
 import { records } from './store';
 import { expect, test } from './test';
@@ -44,9 +43,9 @@ interface Moment {
 }
 
 function momentOf<K extends Kinds>(game: Game<K>, seats: number, state: K['state']): Moment {
-  const players = people(seats);
-  const save = serialize(saveAt({ game, options: game.options.defaults, players, state }));
-  return { save, name: players[nextSeat(game.view(state, 'onlooker'), null) ?? -1]?.name ?? '' };
+  const names = people(seats).map(({ name }) => name);
+  const save = saveOf(game, names, state);
+  return { save, name: names[nextSeat(game.view(state, 'onlooker'), null) ?? -1] ?? '' };
 }
 
 const BUILDING = momentOf(

@@ -1,5 +1,5 @@
 import { expect, seeded, test, type BrowserContext, type Page } from './test';
-import { m } from '../../src/lib/paraglide/messages.js';
+import * as m from '../../src/lib/paraglide/words.js';
 import { atTable } from './positions';
 import { Host, SAYS } from './versions';
 
@@ -32,7 +32,7 @@ const says = (page: Page, text: string) => expect(page.getByText(text)).toBeVisi
 async function offered(page: Page): Promise<void> {
   host.update();
   await page.reload();
-  await expect(page.getByText(m.update_ready({}, en))).toBeVisible();
+  await expect(page.getByText(m.update_ready({}, en))).toBeVisible({ timeout: 60_000 });
 }
 
 /** The parts of both versions that the device keeps. */

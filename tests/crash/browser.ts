@@ -77,6 +77,8 @@ export async function start(profile: string, word: string): Promise<Running> {
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('the browser has no window');
     await drawingBy(context, word);
+    // No move waits for the show of the last one.
+    await context.addInitScript(() => localStorage.setItem('tischlein.showSpeed', 'off'));
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(20_000);
     heedRests(page);
