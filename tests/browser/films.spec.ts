@@ -144,7 +144,7 @@ const BUCKET_KING: readonly Reel[] = [
   {
     game: 'bucket-king',
     name: 'reshuffled',
-    save: inYard(equals({ draw: [], discard: yard.cards('sheep 1 2 3 5 6', 'horse 4 5 6') })),
+    save: inYard(equals({ draw: [] })),
     begin: playAll('Ben')
   },
   {

@@ -484,7 +484,9 @@ function thrown(
   const first = pile.values.length - news.values.length;
   const lands = CARD.flies + (news.values.length - 1) * CARD.apart;
   const was = before.trick?.toBeat;
-  const lie: View = { ...undrawn(draws, after), turn: before.turn, asks: before.asks, mayDraw: null };
+  // Who is next, and which way, is told when the cards lie.
+  const trick = after.trick && { ...after.trick, direction: before.trick?.direction ?? after.trick.direction };
+  const lie: View = { ...undrawn(draws, after), trick, turn: before.turn, asks: before.asks, mayDraw: null };
   const turns = news.kind === 'defended' && news.turned ? turned(before, lands) : null;
   const drawn = drew(draws, lands);
   return [
