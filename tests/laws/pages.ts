@@ -4,12 +4,12 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Kinds, Viewer } from '../../src/lib/kernel/game';
-import { pagesOf } from '../../src/lib/table/testing/interference';
+import { pagesOf, restingOf } from '../../src/lib/table/testing/interference';
 import { more } from '../../src/lib/table/more';
 import type { Screens } from '../../src/lib/table/screens';
 import { tableAt } from '../../src/lib/table/testing/positions';
 import { people } from '../../src/lib/table/testing/seats';
-import type { Player } from '../../src/lib/table/stage';
+import type { Player, TableSettings } from '../../src/lib/table/stage';
 import type { Table } from '../../src/lib/session/table.svelte';
 import { choicesFor, walk, type Deal, type Subject } from './laws';
 
@@ -26,9 +26,10 @@ function standsAt<I extends Kinds, K extends Kinds>(
   { screens: { game } }: Looked<I, K>,
   { options, seats }: Deal<I>,
   state: I['state'],
-  players: readonly Player[] = people(seats)
+  players: readonly Player[] = people(seats),
+  settings: Partial<TableSettings> = {}
 ): Table<K> {
-  return tableAt(game, options, players, state);
+  return tableAt(game, options, players, state, settings);
 }
 
 interface Moment<I extends Kinds> {
@@ -99,6 +100,31 @@ function otherHands<I extends Kinds, K extends Kinds>(
   return differ;
 }
 
+/**
+ * Looks at the first seat's hand at a strict table, at the same positions: face down it says nothing of its cards, nor of
+ * what was picked among them. Returns how many of these hands differ once they are held.
+ */
+function restingHands<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  seats: readonly number[],
+  every: number
+): number {
+  let differ = 0;
+  for (const { deal, state, moves } of moments(looked, seats, every)) {
+    const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
+    const [one, two] = [state, other].map((truth) =>
+      restingOf(looked.screens, standsAt(looked, deal, truth, undefined, { privacy: 'strict' }), 0)
+    );
+    for (const [at, { down, up }] of (one ?? []).entries()) {
+      if (two?.[at]?.up !== up) differ += 1;
+      expect(two?.[at]?.down).toEqual(down);
+      // Where it was looked at it leaves a comment in the page.
+      expect(new Set(down.map((page) => page.replaceAll('<!---->', ''))).size).toBe(1);
+    }
+  }
+  return differ;
+}
+
 /** Names of two scripts that run from right to left, one of a script that does not, and one of both. */
 const NAMES = ['שרה', 'Ben', 'دانا', 'Eli דן'];
 
@@ -155,6 +181,12 @@ export function pagesKeepTheLaw<I extends Kinds, K extends Kinds>(
     it('would not look the same to a page that leaks', () => {
       // What the disturbed seat itself sees differs: the comparison can tell.
       expect(otherHands(looked, hands.seats, hands.every)).toBeGreaterThan(2);
+    });
+  });
+
+  describe('a hand at a strict table', () => {
+    it('looks like any other as long as nobody holds it, whatever was picked in it', () => {
+      expect(restingHands(looked, hands.seats, hands.every)).toBeGreaterThan(2);
     });
   });
 

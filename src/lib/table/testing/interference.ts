@@ -2,6 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import type { Kinds, Seat } from '../../kernel/game';
+import { m } from '../../paraglide/messages';
 import type { Screens } from '../screens';
 import type { Table } from '../../session/table.svelte';
 import GameTable from './GameTable.svelte';
@@ -58,6 +59,57 @@ export function pagesOf<K extends Kinds>(screens: Screens<K>, table: Table<K>, s
   }
   unmount();
   return { open, own };
+}
+
+/** A key or a screen reader presses it, long after it has come. */
+function press(control: Element | undefined): void {
+  if (control === undefined) return;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() + 60_000 });
+  flushSync(() => void control.dispatchEvent(click));
+}
+
+/**
+ * The page of a seat's open hand, and half of a tablet face to face, at a strict table while nobody holds it: as it was
+ * opened, face down again after it was looked at, after something was picked in it, and as it was opened once more, with
+ * what was picked waiting there. Also returns what was to be seen of it meanwhile.
+ */
+export function restingOf<K extends Kinds>(
+  screens: Screens<K>,
+  table: Table<K>,
+  seat: Seat
+): readonly { readonly down: readonly string[]; readonly up: string }[] {
+  const { container, unmount } = render(GameTable<K>, { screens, table });
+  const turns: readonly string[] = [m.table_look_hold(), m.table_look_away()];
+  const turnOver = (): void =>
+    press([...container.querySelectorAll('button')].find((button) => turns.includes(button.textContent.trim())));
+  function looked(open: () => void): { readonly down: readonly string[]; readonly up: string } {
+    const down: string[] = [];
+    flushSync(open);
+    down.push(said(container));
+    turnOver();
+    const up = said(container);
+    press(
+      [...container.querySelectorAll('.cover main :is(input, button[aria-pressed])')].find(
+        ({ textContent }) => !turns.includes(textContent.trim())
+      )
+    );
+    turnOver();
+    down.push(said(container));
+    flushSync(() => table.hide());
+    flushSync(open);
+    down.push(said(container));
+    return { down, up };
+  }
+  flushSync(() => table.pass(seat));
+  const seen = [looked(() => table.open())];
+  flushSync(() => table.toTable());
+  if (table.pair?.includes(seat) === true) {
+    flushSync(() => table.face());
+    seen.push(looked(() => table.open(seat)));
+  }
+  unmount();
+  return seen;
 }
 
 /** A hand in which something is begun. */
