@@ -142,4 +142,16 @@ describe('face to face', () => {
     await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 99' }));
     await vi.waitFor(() => expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more'), SOON);
   });
+
+  it('what is refused to one at a strict table lies face down with the half', async () => {
+    const table = await facing({ privacy: 'strict' });
+    await act(() => table.open(0));
+    const pad = within(half('Anna')).getByRole('button', { name: /Hold to look/ });
+    await rested();
+    await fireEvent.pointerDown(pad, { pointerId: 7, pointerType: 'touch' });
+    await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 99' }));
+    await vi.waitFor(() => expect(within(half('Anna')).getByRole('alert')).toHaveTextContent('99 is more'), SOON);
+    await fireEvent.pointerUp(pad, { pointerId: 7, pointerType: 'touch' });
+    expect(document.body).not.toHaveTextContent('99 is more');
+  });
 });
