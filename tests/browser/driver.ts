@@ -293,7 +293,7 @@ export class Driver {
   /** Plays all tricks there are: beats three times, and else gives way, which ends a match soon. `between` looks while nobody's hand is open. */
   async playOut(names: readonly string[], between: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const { page, say } = this;
-    const leads = page.getByText(m.bk_hand_lead_title({}, say));
+    const leads = page.getByRole('heading', { name: m.bk_hand_lead_title({}, say), exact: true });
     const passes = page.locator('[data-handover]');
     let beaten = 0;
     for (let turn = 0; turn < 150; turn += 1) {

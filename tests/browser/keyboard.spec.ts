@@ -115,7 +115,7 @@ class Keyboard {
     const sure = this.button(either(...[1, 2].map((count) => m.bk_hand_confirm_yes({ count }, en))));
     await this.press(gives);
     // Of many it is asked once more.
-    const seen = page.locator('[data-handover]').or(page.getByRole('table', { name: m.end_places({}, en) }));
+    const seen = page.locator('[data-handover]:visible').or(page.getByRole('table', { name: m.end_places({}, en) }));
     await expect(sure.or(seen).first()).toBeVisible();
     if ((await sure.count()) > 0) await this.press(sure);
   }
