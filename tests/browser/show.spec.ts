@@ -215,8 +215,8 @@ test('a fall is seen with no hand in the page, and ended in its middle it is wha
   expect(await saidBy(page)).not.toContain('"hand":[');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expectEnd(page);
   expect(await hands()).toBe(0);
+  await expectEnd(page);
 });
 
 test.describe('with little motion', () => {

@@ -33,6 +33,8 @@ export async function seeded(
   await context.addInitScript((speed) => {
     if (localStorage.getItem('tischlein.showSpeed') === null) localStorage.setItem('tischlein.showSpeed', speed);
     if (localStorage.getItem('tischlein.sound') === null) localStorage.setItem('tischlein.sound', 'off');
+    // New tables have no guide: its bubble lies over the board until somebody has read it.
+    if (localStorage.getItem('tischlein.guideWanted') === null) localStorage.setItem('tischlein.guideWanted', 'no');
   }, shows);
   if (time === 'set') await clockedBy(context);
   return drawingBy(context, nextWord());

@@ -8,7 +8,7 @@ import { entriesOf } from '../../scripts/precache.mjs';
 import { serve } from '../../scripts/serve.mjs';
 
 /** What the shelf says in the build, and what it says in the later version. */
-export const SAYS = { first: 'Open a box to set the table.', later: 'Open any box to set the table.' } as const;
+export const SAYS = { first: 'Credits and licences', later: 'Credits and all licences' } as const;
 
 const TEXT = /\.(js|css|html|json)$/;
 
