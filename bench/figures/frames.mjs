@@ -2,9 +2,8 @@
  * How smoothly shows play: the share of a show's time that goes by in frames longer than 34 ms (two of a screen of 60 a
  * second), at full speed, and with the processor slowed down four times.
  */
-import { REST } from '../../tests/browser/resting.mjs';
 import { typescript } from '../../scripts/ready.mjs';
-import { device, launch, median, SLOWER, whileServed } from './tablet.mjs';
+import { device, launch, median, named, SLOWER, whileServed } from './tablet.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {typeof import('./turns-positions')} Positions */
@@ -41,17 +40,7 @@ async function rested(page) {
 
 /** Whoever is asked takes the tablet and opens the hand, in the two steps. @param {Page} page */
 async function take(page) {
-  const show = page.getByRole('button', { name: 'Show my cards', exact: true });
-  for (let tries = 0; tries < 50 && !(await show.isVisible()); tries += 1) {
-    await page
-      .getByRole('button', { name: /^I am / })
-      .tap({ timeout: 1000 })
-      .catch(() => undefined);
-    await show.waitFor({ timeout: 150 }).catch(() => undefined);
-  }
-  // The second step counts only so long after the first, and nothing in the page says when.
-  await page.waitForTimeout(REST);
-  await show.tap();
+  await (await named(page)).tap();
   await page.getByRole('main', { name: /^The hand of / }).waitFor();
   await rested(page);
 }

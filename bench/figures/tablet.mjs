@@ -2,6 +2,7 @@
 import { chromium, devices } from 'playwright';
 import { serve } from '../../scripts/serve.mjs';
 import { drawingBy } from '../../tests/browser/chance.mjs';
+import { REST } from '../../tests/browser/resting.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').BrowserContext} Context */
@@ -85,4 +86,22 @@ export async function openCold(context, address, words) {
   const times = await Promise.all(said);
   await page.close();
   return times;
+}
+
+/**
+ * Whoever is asked says who they are, the first of the two steps. Returns the button of the second, which takes a tap by
+ * then.
+ * @param {Page} page
+ */
+export async function named(page) {
+  const show = page.getByRole('button', { name: 'Show my cards', exact: true });
+  const name = page.getByRole('button', { name: /^I am / });
+  // A ring takes no tap before it has come up and rested; people tap again.
+  for (let tries = 0; tries < 50 && !(await show.isVisible()); tries += 1) {
+    await name.tap({ timeout: 1000 }).catch(() => undefined);
+    await show.waitFor({ timeout: 150 }).catch(() => undefined);
+  }
+  // A curtain counts a tap only so long after it came, and nothing in the page says when: the one wait by the clock.
+  await page.waitForTimeout(REST);
+  return show;
 }

@@ -3,9 +3,8 @@
  * four times. All times are taken inside the page, from the tap's own time stamp until after the frame that shows what
  * came of it. Turns begin in positions that are always the same (turns-positions.ts), as often as it takes.
  */
-import { REST } from '../../tests/browser/resting.mjs';
 import { typescript } from '../../scripts/ready.mjs';
-import { device, launch, median, p95, SLOWER, whileServed } from './tablet.mjs';
+import { device, launch, median, named, p95, SLOWER, whileServed } from './tablet.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
@@ -221,17 +220,8 @@ class Tablet {
 
   /** Whoever is asked next takes the tablet and opens the hand, in the two steps. */
   async take() {
-    const name = this.button(/^I am /);
-    const show = this.button('Show my cards');
-    await this.#rested(name);
-    // A ring takes no tap before it has come up and rested; people tap again.
-    for (let tries = 0; tries < 50 && !(await show.isVisible()); tries += 1) {
-      await name.tap({ timeout: 1000 }).catch(() => undefined);
-      await show.waitFor({ timeout: 150 }).catch(() => undefined);
-    }
-    // The second step counts only so long after the first, and nothing in the page says when.
-    await this.page.waitForTimeout(REST);
-    this.#note('hand', await this.#time('screen', show));
+    await this.#rested(this.button(/^I am /));
+    this.#note('hand', await this.#time('screen', await named(this.page)));
   }
 }
 

@@ -81,6 +81,17 @@ function samePages<I extends Kinds, K extends Kinds>(
   return { pairs, different };
 }
 
+/** The same moments, each with another truth beside it of which the table sees nothing. */
+function* truths<I extends Kinds, K extends Kinds>(
+  looked: Looked<I, K>,
+  seats: readonly number[],
+  every: number
+): Generator<{ readonly deal: Deal<I>; readonly both: readonly I['state'][] }> {
+  for (const { deal, state, moves } of moments(looked, seats, every)) {
+    yield { deal, both: [state, looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves))] };
+  }
+}
+
 /**
  * What would be seen if a page leaked: the first seat's hand after its cards were changed, in games with so many seats.
  * Returns how many of these hands differ; what everybody may see must not, neither before nor after the hand was open.
@@ -91,9 +102,8 @@ function otherHands<I extends Kinds, K extends Kinds>(
   every: number
 ): number {
   let differ = 0;
-  for (const { deal, state, moves } of moments(looked, seats, every)) {
-    const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
-    const [one, two] = [state, other].map((truth) => pagesOf(looked.screens, standsAt(looked, deal, truth), 0));
+  for (const { deal, both } of truths(looked, seats, every)) {
+    const [one, two] = both.map((truth) => pagesOf(looked.screens, standsAt(looked, deal, truth), 0));
     if (one?.own.join() !== two?.own.join()) differ += 1;
     expect(two?.open).toEqual(one?.open);
   }
@@ -110,9 +120,8 @@ function restingHands<I extends Kinds, K extends Kinds>(
   every: number
 ): number {
   let differ = 0;
-  for (const { deal, state, moves } of moments(looked, seats, every)) {
-    const other = looked.subject.disturb(state, 'onlooker', choicesFor('1'.repeat(32), moves));
-    const [one, two] = [state, other].map((truth) =>
+  for (const { deal, both } of truths(looked, seats, every)) {
+    const [one, two] = both.map((truth) =>
       restingOf(looked.screens, standsAt(looked, deal, truth, undefined, { privacy: 'strict' }), 0)
     );
     for (const [at, { down, up }] of (one ?? []).entries()) {

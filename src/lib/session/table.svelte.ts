@@ -347,7 +347,7 @@ export class Table<K extends Kinds> {
     return this.#mayWrite && this.#takenAt === this.#turns.length;
   }
 
-  /** Makes the moves again that were just taken back, each as any other move; it changes nothing where that can't be. */
+  /** Makes the moves again that were just taken back, each as any other move, up to the first that can't be stored. */
   async redo(): Promise<void> {
     if (!this.canRedo || this.#isBusy) return;
     for (const { mover, move } of this.#journal.takenBack) {

@@ -108,7 +108,7 @@ describe('a reveal', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/climbs to office/);
     // The last line does not say it once more; who does not see the board finds it behind.
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^$/);
-    expect(page.querySelector('.table > .visually-hidden')).toHaveTextContent(/climbs to office/);
+    expect(page.querySelector('main > .visually-hidden')).toHaveTextContent(/climbs to office/);
   });
 
   it('goes to its end at once with a touch or a key, but not with one that is held down', async () => {
@@ -147,7 +147,7 @@ describe('a reveal', () => {
     const { container: page } = render(GameTable<BuroCrazy>, { table, screens });
     expect(screen.getByText('wins the duel')).toBeVisible();
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent(/climbs/);
-    expect(page.querySelector('.table > .visually-hidden')).toHaveTextContent(/climbs to office/);
+    expect(page.querySelector('main > .visually-hidden')).toHaveTextContent(/climbs to office/);
     await later(DEAD_TIME);
     await fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
     expectNoVerdict(page, table);
