@@ -24,7 +24,8 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname }
+      // The same extensions for every file: where they change, all types are read anew.
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'], tsconfigRootDir: import.meta.dirname }
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -37,13 +38,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
-    languageOptions: {
-      parserOptions: {
-        projectService: true,
-        extraFileExtensions: ['.svelte'],
-        parser: ts.parser
-      }
-    }
+    languageOptions: { parserOptions: { parser: ts.parser } }
   },
   ...layerConfigs(),
   { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },

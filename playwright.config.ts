@@ -17,12 +17,13 @@ export default defineConfig({
   retries: 0,
   // Slow machines: limits for what hangs, not for what is slow.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 60_000 } },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'line' : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: CHROMIUM,
       args: [
@@ -32,7 +33,9 @@ export default defineConfig({
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
-        '--disable-sync'
+        '--disable-sync',
+        // A page lives for seconds here: to optimise its code costs more than it brings.
+        '--js-flags=--no-opt'
       ]
     }
   },
@@ -57,7 +60,7 @@ export default defineConfig({
     {
       name: 'tablet',
       testIgnore: WEBKIT,
-      use: { ...devices['iPad (gen 7) landscape'], browserName: 'chromium' }
+      use: { ...devices['iPad (gen 7) landscape'], deviceScaleFactor: 1, browserName: 'chromium' }
     }
   ],
   webServer: {

@@ -2,7 +2,7 @@
  * npm run crash: kills a browser in mid-game, again and again, and counts what was lost of what it had shown as stored.
  * The last line is the sum: `kills N, acknowledged M, lost K`. Fails if K is not 0.
  *
- *   node scripts/crash.mjs [--kills 100] [--seed abc] [--built]     --built: serves build/ as it is
+ *   node scripts/crash.mjs [--kills 100] [--seed abc] [--computers 2] [--built]     --built: serves build/ as it is
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: '' },
+    computers: { type: 'string', default: '0' },
     built: { type: 'boolean', default: false }
   }
 });
@@ -37,7 +38,8 @@ const { killed, acknowledged, lost } = await module.crash({
   kills,
   origin: `http://127.0.0.1:${where.port}`,
   seed: seed.padStart(32, '0'),
-  print: console.log
+  print: console.log,
+  computers: Number(values.computers)
 });
 server.closeAllConnections();
 server.close();

@@ -9,11 +9,12 @@ export const LAYERS = /** @type {const} */ ({
   kernel: [],
   ui: [],
   games: ['kernel'],
+  bots: ['kernel', 'games'],
   saves: ['kernel'],
   shelf: ['kernel', 'saves'],
   // `ui` for names in lists; no component.
-  session: ['kernel', 'saves', 'ui'],
-  table: ['kernel', 'saves', 'session', 'ui'],
+  session: ['kernel', 'saves', 'ui', 'bots'],
+  table: ['kernel', 'saves', 'session', 'ui', 'bots'],
   settings: [],
   pwa: [],
   routes: ['games', 'table', 'shelf', 'ui', 'settings', 'pwa']
@@ -50,9 +51,10 @@ export const HARMLESS = /** @type {const} */ ([
   'setup/seating.svelte'
 ]);
 
-/** What else of `lib/table` a route may import: components that draw a table, what sets one once more, and the names of games no store has. */
+/** What else of `lib/table` a route may import: components that draw a table or say something for all of it, what sets one once more, and the names of games no store has. */
 export const DOORS = /** @type {const} */ ([
   'again',
+  'AloudButton.svelte',
   'ClockFace.svelte',
   'GameScreen.svelte',
   'show/Actors.svelte',
@@ -217,8 +219,9 @@ export function layerConfigs() {
   });
   configs.push({
     name: 'layers/pure',
-    files: ['src/lib/kernel/**/*.ts', 'src/lib/games/**/*.ts'],
-    ignores: TESTS,
+    files: ['src/lib/kernel/**/*.ts', 'src/lib/games/**/*.ts', 'src/lib/bots/**/*.ts'],
+    // A mind is pure; who has it think, and where, knows a clock.
+    ignores: [...TESTS, 'src/lib/bots/{thinker,worker}.ts'],
     rules: /** @type {import('eslint').Linter.RulesRecord} */ (/** @type {unknown} */ (PURE))
   });
   return configs;

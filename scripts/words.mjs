@@ -5,6 +5,7 @@
 import { compile } from '@inlang/paraglide-js';
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -41,6 +42,9 @@ export function requireWords(outdir = OUTDIR) {
   if (count === 0) throw new Error(`no messages were compiled into ${outdir}`);
   return count;
 }
+
+/** The languages there are, in the order in which the compiler lists them. */
+const LOCALES = /** @type {string[]} */ (JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')).locales);
 
 /** What words are made of: the messages, and what compiles them. */
 const SOURCES = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
@@ -88,6 +92,62 @@ function atOnce(folder) {
   return [[...imports].join('\n').replaceAll("'../", "'./"), ...own].join('\n');
 }
 
+/** Which of the languages is spoken: what `shorter` ends each message with. */
+const SPOKEN = `
+/** @param {{ locale?: Locale } | undefined} options */
+export const spoken = (options) => locales.indexOf(options?.locale ?? getLocale());
+`;
+
+/**
+ * The same words in less code: the languages of a message in one list, for each of its cases where they have the same, and
+ * nothing for what the types rule out, that a message is called without what it tells of, or of a kind it does not know. A
+ * game would else weigh some KiB more.
+ * @param {string} text a module, as the compiler writes it
+ */
+function shorter(text) {
+  const LANGUAGE = /^const (\w+) = .* \(i?\) => \{\n?((?:.*\n)*?)\};$/gm;
+  const COUNT = /^const (\w+) = registry\.plural\("\w+", (.*), \{\}\);$/;
+  const CASE = /^\t(?:if \((.*?)\) )?return \/\*\* @type \{LocalizedString\} \*\/ \(([`"].*[`"])\);?$/;
+  const WORD = /\*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{\n[^]*?\n\}\);/;
+  const short = text
+    .replaceAll('i?.', 'i.')
+    .replaceAll(/^\tif \(.*?\) (return .*;)\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \("\w+"\);$/gm, '\t$1');
+  const bodies = new Map(
+    [...short.matchAll(LANGUAGE)].map(([, name, body = '']) => [name, body.trimEnd().split('\n')])
+  );
+  const word = WORD.exec(short)?.[0] ?? '';
+  const others = new Map(
+    [...word.matchAll(/"(\w+)"\) return (\w+)\(inputs\)/g)].map(([, locale, name]) => [locale, name])
+  );
+  const usual = /^\treturn (\w+)\(inputs\)$/m.exec(word)?.[1];
+  if (usual === undefined) throw new Error('the compiler writes messages in another way by now');
+  const names = LOCALES.map((locale) => others.get(locale) ?? usual);
+  const counted = names.map((name) => COUNT.exec(bodies.get(name)?.[0] ?? '')?.slice(1) ?? []);
+  const [[local, count] = []] = counted;
+  const all = names.map((name) =>
+    (bodies.get(name) ?? []).slice(local === undefined ? 0 : 1).map((line) => CASE.exec(line))
+  );
+  const [first = []] = all;
+  const isAlike =
+    first.length > 0 &&
+    all.every(
+      (cases) => cases.length === first.length && cases.every((each, n) => each !== null && each[1] === first[n]?.[1])
+    );
+  const cases = first.map((each, n) => {
+    const list = `[${all.map((language) => language[n]?.[2] ?? '').join(', ')}]`;
+    return each?.[1] === undefined ? list : `${each[1]} ? ${list} : `;
+  });
+  const chosen = `(${cases.join('')})[spoken(options)]`;
+  const said = !isAlike
+    ? `[${names.join(', ')}][spoken(options)](i)`
+    : local === undefined
+      ? chosen
+      : `{ const ${local} = registry.plural(locales[spoken(options)], ${count}, {}); return ${chosen} }`;
+  return (isAlike ? short.replace(LANGUAGE, '') : short)
+    .replace(WORD, () => `*/ ((i, options) => ${said});`)
+    .replace('getLocale, experimentalStaticLocale', 'locales, spoken');
+}
+
 /**
  * Compiles once, beside the old words, and swaps only the files that differ: tests and servers that run meanwhile never
  * meet an empty folder.
@@ -102,6 +162,10 @@ export async function compileWords() {
     requireWords(fresh);
     const messages = join(fresh, 'messages');
     writeFileSync(join(messages, '_index.d.ts'), typesOf(messages));
+    appendFileSync(join(fresh, 'runtime.js'), SPOKEN);
+    for (const file of modulesIn(messages)) {
+      writeFileSync(join(messages, file), shorter(readFileSync(join(messages, file), 'utf8')));
+    }
     writeFileSync(join(fresh, 'words.js'), atOnce(messages));
     writeFileSync(join(fresh, 'words.d.ts'), "export * from './messages/_index.js';\n");
     const files = filesIn(fresh);

@@ -8,7 +8,7 @@
       return null;
     }
   };
-  for (const name of ['theme', 'textSize', 'motion']) {
+  for (const name of ['theme', 'textSize', 'motion', 'pictures']) {
     const value = recall(name);
     if (value !== null) root.dataset[name] = value;
   }

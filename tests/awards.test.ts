@@ -6,19 +6,19 @@ import { randomFor } from '../src/lib/kernel/random';
 import { chosen, type Award, type Ending, type Opened, type Told } from '../src/lib/table/ending';
 import { openedAt, stepsOf, turningPoints } from '../src/lib/table/lazy/chart';
 import type { Player } from '../src/lib/table/stage';
-import type { Words } from '../src/lib/table/words';
+import type { SpansOf } from '../src/lib/table/words';
 import { awards as bucketKingAwards } from '../src/routes/bucket-king/end/awards';
 import { ending as bucketKing } from '../src/routes/bucket-king/end/ending';
-import { words as bucketKingWords } from '../src/routes/bucket-king/words';
+import { spans as bucketKingSpans } from '../src/routes/bucket-king/spans';
 import { awards as bureaunautsAwards } from '../src/routes/bureaunauts/end/awards';
 import { ending as bureaunauts } from '../src/routes/bureaunauts/end/ending';
-import { words as bureaunautsWords } from '../src/routes/bureaunauts/words';
+import { spans as bureaunautsSpans } from '../src/routes/bureaunauts/spans';
 import { awards as buroCrazyAwards } from '../src/routes/buro-crazy/end/awards';
 import { ending as buroCrazy } from '../src/routes/buro-crazy/end/ending';
-import { words as buroCrazyWords } from '../src/routes/buro-crazy/words';
+import { spans as buroCrazySpans } from '../src/routes/buro-crazy/spans';
 import { awards as saludosAmigosAwards } from '../src/routes/saludos-amigos/end/awards';
 import { ending as saludosAmigos } from '../src/routes/saludos-amigos/end/ending';
-import { words as saludosAmigosWords } from '../src/routes/saludos-amigos/words';
+import { spans as saludosAmigosSpans } from '../src/routes/saludos-amigos/spans';
 import { bureaunautsPlan } from './laws/bureaunauts.subject';
 import { buroCrazyPlan } from './laws/buro-crazy.subject';
 import { POLICIES, walk } from './laws/laws';
@@ -97,12 +97,12 @@ function expectStory<K extends Kinds>(ending: Ending<K>, told: readonly Opened<K
 
 /** The headings of its log tell the same parts as its story, each once, and what came of them. */
 function expectSpans<K extends Kinds>(
-  words: Pick<Words<K>, 'spans'>,
+  spansOf: SpansOf<K>,
   ending: Ending<K>,
   told: readonly Opened<K>[],
   players: readonly Player[]
 ): void {
-  const spans = words.spans(
+  const spans = spansOf(
     told.map(({ news }) => news),
     players
   );
@@ -119,7 +119,7 @@ function expectSpans<K extends Kinds>(
 /** Plays, looks at every end, and returns which kinds of awards there were. */
 function played<I extends Kinds, K extends Kinds>(
   plan: Plan<I>,
-  { ending, words: said }: { readonly ending: Ending<K>; readonly words: Pick<Words<K>, 'spans'> },
+  { ending, spans }: { readonly ending: Ending<K>; readonly spans: SpansOf<K> },
   awards: (told: readonly Told<K>[], seats: number) => readonly (Award & { readonly kind: string })[],
   games: number
 ): ReadonlySet<string> {
@@ -132,7 +132,7 @@ function played<I extends Kinds, K extends Kinds>(
       const view = told.at(-1)?.view;
       if (view === undefined || view === null || view.outcome === null) throw new Error('it has no end');
       expectStory(ending, told, players);
-      expectSpans(said, ending, told, players);
+      expectSpans(spans, ending, told, players);
       const given = awards(told, seats);
       expect(chosen(given, seats)).toEqual(given);
       expect(awards(told, seats)).toEqual(given);
@@ -159,7 +159,7 @@ describe('at the end of random games awards keep their rules, and each comes in 
     ];
     const kinds = played(
       { ...bucketKingPlan, options },
-      { ending: bucketKing, words: bucketKingWords },
+      { ending: bucketKing, spans: bucketKingSpans },
       bucketKingAwards,
       10
     );
@@ -167,14 +167,14 @@ describe('at the end of random games awards keep their rules, and each comes in 
   });
 
   it('of Büro Crazy', () => {
-    const kinds = played(buroCrazyPlan, { ending: buroCrazy, words: buroCrazyWords }, buroCrazyAwards, 8);
+    const kinds = played(buroCrazyPlan, { ending: buroCrazy, spans: buroCrazySpans }, buroCrazyAwards, 8);
     expect([...kinds].sort()).toEqual(['cheapest', 'dearest', 'pile', 'ties']);
   });
 
   it('of Saludos Amigos!', () => {
     const kinds = played(
       saludosAmigosPlan,
-      { ending: saludosAmigos, words: saludosAmigosWords },
+      { ending: saludosAmigos, spans: saludosAmigosSpans },
       saludosAmigosAwards,
       8
     );
@@ -182,7 +182,7 @@ describe('at the end of random games awards keep their rules, and each comes in 
   });
 
   it('of Bureaunauts', () => {
-    const kinds = played(bureaunautsPlan, { ending: bureaunauts, words: bureaunautsWords }, bureaunautsAwards, 8);
+    const kinds = played(bureaunautsPlan, { ending: bureaunauts, spans: bureaunautsSpans }, bureaunautsAwards, 8);
     expect([...kinds].sort()).toEqual(['first', 'flight', 'jellies', 'meetings']);
   });
 });

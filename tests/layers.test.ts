@@ -54,10 +54,11 @@ describe('the table of layers', () => {
       kernel: [],
       ui: [],
       games: ['kernel'],
+      bots: ['kernel', 'games'],
       saves: ['kernel'],
       shelf: ['kernel', 'saves'],
-      session: ['kernel', 'saves', 'ui'],
-      table: ['kernel', 'saves', 'session', 'ui']
+      session: ['kernel', 'saves', 'ui', 'bots'],
+      table: ['kernel', 'saves', 'session', 'ui', 'bots']
     });
     expect(forbidden('routes')).toEqual(expect.arrayContaining(['kernel', 'saves', 'session']));
     expect(SPEAKING).not.toContain('kernel');
@@ -193,6 +194,7 @@ describe('pure rules', () => {
   ])('know no %s', async (code, rule) => {
     expect(await complaints('src/lib/kernel/planted.ts', `export const a = ${code};`)).toEqual([rule]);
     expect(await complaints('src/lib/games/bucket-king/planted.ts', `export const a = ${code};`)).toEqual([rule]);
+    expect(await complaints('src/lib/bots/planted.ts', `export const a = ${code};`)).toEqual([rule]);
   });
 });
 

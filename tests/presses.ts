@@ -4,10 +4,11 @@
  */
 import type { BucketKing } from '../src/lib/games/bucket-king';
 import { fallsOf } from '../src/lib/games/bucket-king';
-import type { Bureaunauts } from '../src/lib/games/bureaunauts';
+import type { Bureaunauts, Move, View } from '../src/lib/games/bureaunauts';
 import type { BuroCrazy } from '../src/lib/games/buro-crazy';
 import type { SaludosAmigos } from '../src/lib/games/saludos-amigos';
 import type { Kinds, Seat } from '../src/lib/kernel/game';
+import { announcing, declaring, fighting, usual } from '../src/routes/bureaunauts/steps/acts';
 import { cheapest, isGrave, largerPart, priceWith } from '../src/routes/bucket-king/private/picking';
 
 type Presses<K extends Kinds> = (view: K['view'], seat: Seat, move: K['move']) => number;
@@ -46,7 +47,8 @@ const saludosAmigos: Presses<SaludosAmigos> = (_, __, move) => {
     case 'push':
       return 1 + DONE;
     case 'sealCards':
-      return move.values.length + DONE;
+      // "Seal without a card" asks once more.
+      return Math.max(1, move.values.length) + DONE;
     default:
       return DONE;
   }
@@ -60,14 +62,66 @@ const bureaunauts: Presses<Bureaunauts> = (view, seat, move) => {
     case 'adjust':
       return putInOrder(own.slice(view.careers[seat]?.completed ?? 0), move.goals) + DONE;
     case 'setPhone':
-      // ★★, or a row and a column.
-      return (move.to === 'stars' ? 1 : 2) + DONE;
+      // ★★, or a card of the map.
+      return 1 + DONE;
     case 'reassign':
       return 2 + DONE;
     default:
       return DONE;
   }
 };
+
+/** How many taps a move of Bureaunauts takes, in sight of all or in a hand. */
+export type Taps = (view: View, seat: Seat, move: Move) => number;
+
+/** As the screens are. What is said for several players by one tap is counted with the last of their moves. */
+export function tapsOfTable(): Taps {
+  /** Of an act under way: what each of them is expected to say, and whether it took a tap to say otherwise. */
+  let act: { readonly seats: readonly Seat[]; readonly usual: readonly unknown[]; said: boolean[] } | null = null;
+  return (view, seat, move) => {
+    switch (move.kind) {
+      case 'displace':
+        // A card of the map, and what sends the ship there.
+        return 1 + DONE;
+      case 'file':
+      case 'pass':
+        act ??= { seats: declaring(view), usual: [], said: [] };
+        return told(seat, move.kind === 'pass', (said) => DONE + said.filter(Boolean).length);
+      case 'attack':
+      case 'holdFire':
+        act ??= { seats: fighting(view).map((fighter) => fighter.seat), usual: [], said: [] };
+        // Who is alone, or chooses among several enemies, presses what they do.
+        if (act.seats.length < 2) {
+          act = null;
+          return DONE;
+        }
+        return told(seat, move.kind === 'attack', (said) => DONE + said.filter(Boolean).length);
+      case 'announce': {
+        if (view.asks[0]?.kind !== 'announce') return DONE;
+        const seats = act?.seats ?? announcing(view);
+        act ??= { seats, usual: seats.map((each) => usual(view, each)), said: [] };
+        const isOther = move.action !== act.usual[seats.indexOf(seat)];
+        return told(seat, isOther, (said) => Math.min(said.length, DONE + inDrawer(said)));
+      }
+      default:
+        return bureaunauts(view, seat, move);
+    }
+  };
+
+  function told(seat: Seat, isTapped: boolean, count: (said: readonly boolean[]) => number): number {
+    if (act === null) return DONE;
+    act.said.push(isTapped);
+    if (seat !== act.seats.at(-1)) return 0;
+    const { said } = act;
+    act = null;
+    return count(said);
+  }
+}
+
+/** A folder each, and the tab of whoever is not reached from the one before. */
+function inDrawer(said: readonly boolean[]): number {
+  return said.reduce((sum, isTapped, i) => sum + (isTapped ? 1 + Number(i > 0 && said[i - 1] === false) : 0), 0);
+}
 
 const BY_GAME: Readonly<Record<string, Presses<never>>> = {
   'bucket-king': bucketKing,

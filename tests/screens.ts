@@ -19,9 +19,10 @@ import { OfficeDriver } from './browser/bureaunauts-driver';
 import { FOUR, MOMENTS } from './browser/bureaunauts-moments';
 import { BuroDriver } from './browser/buro-crazy-driver';
 import { Driver, type Locale } from './browser/driver';
-import { begun, played, saveOf, seat, toCurtain } from './browser/positions';
+import { begun, follow, load, played, saveOf, seat, toCurtain } from './browser/positions';
 import { TownDriver } from './browser/saludos-amigos-driver';
 import { records } from './browser/store';
+import type { Seating } from './covering';
 
 /** Who has the tablet: everybody, the first who is asked, somebody, or nobody yet. */
 export type Looking = 'onlooker' | 'asked' | 'curtain' | Seat;
@@ -33,17 +34,23 @@ export interface Screen {
   readonly name: string;
   /** Null for a page that needs none. */
   readonly save: StoredSave | null;
+  /** The same with other people, where it can stand with fewer or more of them. */
+  readonly seated?: (names: readonly string[]) => StoredSave;
   readonly viewer: Looking;
   /** Where it is, if not at the table of its game. */
   readonly path?: string;
-  readonly first?: (page: Page, locale: Locale) => Promise<void>;
+  readonly first?: (page: Page, locale: Locale, names: readonly string[]) => Promise<void>;
 }
 
 /** More of a row than where it stands. */
 type More = Partial<Pick<Screen, 'viewer' | 'path' | 'first'>>;
 
-const row = (game: Screen['game'], name: string, save: StoredSave | null, more: More = {}): Screen => {
-  return { game, name, save, viewer: 'onlooker', ...more };
+/** A save that can be made for other people, more or fewer of them. */
+type Seated = Required<Pick<Screen, 'seated'>> & { readonly save: StoredSave };
+const seatedBy = (names: readonly string[], seated: Seated['seated']): Seated => ({ save: seated(names), seated });
+
+const row = (game: Screen['game'], name: string, save: StoredSave | Seated | null, more: More = {}): Screen => {
+  return { game, name, ...(save !== null && 'seated' in save ? save : { save }), viewer: 'onlooker', ...more };
 };
 const pageOf = (game: Screen['game'], name: string, path: string, first?: Screen['first']): Screen =>
   row(game, name, null, first === undefined ? { path } : { path, first });
@@ -57,8 +64,8 @@ const press =
 /** Does one after the other. */
 const inTurn =
   (...steps: readonly NonNullable<Screen['first']>[]): NonNullable<Screen['first']> =>
-  async (page, locale) => {
-    for (const step of steps) await step(page, locale);
+  async (page, locale, names) => {
+    for (const step of steps) await step(page, locale, names);
   };
 /** On a device that was never asked whether it is to make sounds. */
 const asking: NonNullable<Screen['first']> = async (page, locale) => {
@@ -100,21 +107,32 @@ const SIX = ['Anna', 'Ben', 'Clara', 'Maximilian', 'Emilia', 'Jo'];
 const FIVE = SIX.slice(0, 5);
 
 const ONE: Options = { ...bucketKing.options.defaults, match: 1, starter: 0 };
-const BUILDING = begun(bucketKing, FOUR, { options: ONE });
+const BUILDING = seatedBy(FOUR, (names) => begun(bucketKing, names, { options: ONE }));
 const standing = ({ buckets }: { readonly buckets: readonly number[] }): number =>
   buckets.reduce((sum, count) => sum + count, 0);
-const LED = played(bucketKing, FOUR, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE });
+const LED = seatedBy(FOUR, (names) =>
+  played(bucketKing, names, ({ trick }) => trick !== null && trick.piles.length > 0, { options: ONE })
+);
 
-const OVER = played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: { ...ONE, match: 3 } });
+const OVER = seatedBy(FOUR, (names) =>
+  played(bucketKing, names, ({ outcome }) => outcome !== null, { options: { ...ONE, match: 3 } })
+);
 
 const BUCKET_KING: readonly Screen[] = [
-  row('bucket-king', 'building', begun(bucketKing, FOUR, { guides: true, options: ONE }), { first: guided }),
+  row(
+    'bucket-king',
+    'building',
+    seatedBy(FOUR, (names) => begun(bucketKing, names, { guides: true, options: ONE })),
+    { first: guided }
+  ),
   row('bucket-king', 'asked-about-sounds', BUILDING, { first: asking }),
   row('bucket-king', 'building-of-six', begun(bucketKing, SIX, { options: ONE })),
   row(
     'bucket-king',
     'sealed-under-cloths',
-    played(bucketKing, FOUR, ({ done }) => done.length === 2, { options: ONE })
+    seatedBy(FOUR, (names) =>
+      played(bucketKing, names, ({ done }) => done.length === (names.length === 2 ? 1 : 2), { options: ONE })
+    )
   ),
   row('bucket-king', 'help', BUILDING, { first: press(m.table_help) }),
   row('bucket-king', 'help-searched', BUILDING, {
@@ -130,7 +148,7 @@ const BUCKET_KING: readonly Screen[] = [
   row(
     'bucket-king',
     'hand-leads',
-    played(bucketKing, FOUR, ({ phase }) => phase === 'trick', { options: ONE }),
+    seatedBy(FOUR, (names) => played(bucketKing, names, ({ phase }) => phase === 'trick', { options: ONE })),
     {
       viewer: 'asked'
     }
@@ -153,21 +171,34 @@ const BUCKET_KING: readonly Screen[] = [
   row('bucket-king', 'hand-defends', LED, { viewer: 'asked' }),
   row(
     'bucket-king',
+    'hand-strict',
+    seatedBy(FOUR, (names) =>
+      played(bucketKing, names, ({ trick }) => trick !== null && trick.piles.length > 0, {
+        options: ONE,
+        privacy: 'strict'
+      })
+    ),
+    { viewer: 'asked' }
+  ),
+  row(
+    'bucket-king',
     'log',
-    played(bucketKing, FOUR, ({ lastTrick }) => lastTrick !== null, { options: ONE }),
+    seatedBy(FOUR, (names) => played(bucketKing, names, ({ lastTrick }) => lastTrick !== null, { options: ONE })),
     { first: press(m.table_log) }
   ),
   row('bucket-king', 'nothing-to-take-back', LED, { first: press(m.table_undo) }),
   row(
     'bucket-king',
     'round-over',
-    played(bucketKing, FOUR, ({ phase }) => phase === 'roundOver', { options: { ...ONE, match: 3 } })
+    seatedBy(FOUR, (names) =>
+      played(bucketKing, names, ({ phase }) => phase === 'roundOver', { options: { ...ONE, match: 3 } })
+    )
   ),
   row('bucket-king', 'over', OVER),
   row(
     'bucket-king',
     'how-it-went',
-    played(bucketKing, FOUR, ({ outcome }) => outcome !== null, { options: ONE }),
+    seatedBy(FOUR, (names) => played(bucketKing, names, ({ outcome }) => outcome !== null, { options: ONE })),
     {
       first: press(m.table_after)
     }
@@ -191,27 +222,51 @@ const RANKED = Array.from({ length: 9 }).reduce<typeof PILES>(
   PILES
 );
 const inOffice = (state: typeof FINAL): StoredSave => saveOf(buroCrazy, FOUR.slice(0, state.seats), state);
-const GROUND = office.tableOf({ seats: 4, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: 3, right: 0 });
+const groundOf = (seats: number): typeof FINAL =>
+  office.tableOf({ seats, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: seats - 1, right: 0 });
+const GROUND = seatedBy(FOUR, (names) => saveOf(buroCrazy, names, groundOf(names.length)));
 
 const BURO_CRAZY: readonly Screen[] = [
-  row('buro-crazy', 'table', begun(buroCrazy, FIVE, { guides: true }), { first: guided }),
+  row(
+    'buro-crazy',
+    'table',
+    seatedBy(FIVE, (names) => begun(buroCrazy, names, { guides: true })),
+    { first: guided }
+  ),
   row(
     'buro-crazy',
     'open-books',
-    begun(buroCrazy, FIVE, { options: { ...buroCrazy.options.defaults, openLedger: true } })
+    seatedBy(FIVE, (names) => begun(buroCrazy, names, { options: { ...buroCrazy.options.defaults, openLedger: true } }))
   ),
-  row('buro-crazy', 'hand', begun(buroCrazy, FIVE), { viewer: 'asked' }),
+  row(
+    'buro-crazy',
+    'hand',
+    seatedBy(FIVE, (names) => begun(buroCrazy, names)),
+    { viewer: 'asked' }
+  ),
+  row(
+    'buro-crazy',
+    'hand-strict',
+    seatedBy(FIVE, (names) => begun(buroCrazy, names, { privacy: 'strict' })),
+    { viewer: 'asked' }
+  ),
   row('buro-crazy', 'envelope', inOffice(FINAL), {
     viewer: 'asked',
     first: async (page, locale) => new BuroDriver(page, locale).memo(20).click()
   }),
-  row('buro-crazy', 'ground-floor', inOffice(GROUND)),
-  row('buro-crazy', 'hand-only-looked-at', inOffice(GROUND), { viewer: 1 }),
-  row('buro-crazy', 'face-to-face', inOffice(GROUND), { first: press(m.table_face) }),
+  row('buro-crazy', 'ground-floor', GROUND),
+  row('buro-crazy', 'hand-only-looked-at', GROUND, { viewer: 1 }),
+  row('buro-crazy', 'face-to-face', GROUND, { first: press(m.table_face) }),
   row('buro-crazy', 'final', inOffice(FINAL)),
   row('buro-crazy', 'reveal', inOffice(REVEALED)),
   row('buro-crazy', 'piles', inOffice(PILES)),
-  row('buro-crazy', 'ranking', inOffice(RANKED))
+  row('buro-crazy', 'ranking', inOffice(RANKED)),
+  row(
+    'buro-crazy',
+    'how-it-went',
+    played(buroCrazy, FIVE, ({ outcome }) => outcome !== null),
+    { first: press(m.table_after) }
+  )
 ];
 
 const BUILT = town.built({ busShelter: 1, beerGarden: 2, fireStation: 3, thermalBath: 2, sewageWorks: 3 });
@@ -242,16 +297,22 @@ const DRAWING = town.tableOf({
   built: town.built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 }),
   money: [30, 31, 20, 9, 1]
 });
+const BUILT_UP = played(saludosAmigos, FIVE, ({ outcome }) => outcome !== null);
 const inTown = (state: Town): StoredSave => saveOf(saludosAmigos, FIVE, state);
 
 const SALUDOS_AMIGOS: readonly Screen[] = [
-  row('saludos-amigos', 'pouch', begun(saludosAmigos, FIVE, { guides: true }), { first: guided }),
+  row(
+    'saludos-amigos',
+    'pouch',
+    seatedBy(FIVE, (names) => begun(saludosAmigos, names, { guides: true })),
+    { first: guided }
+  ),
   row('saludos-amigos', 'dice', inTown(DICE)),
   row('saludos-amigos', 'talks', inTown({ ...TALKS, options: { ...saludosAmigos.options.defaults, talkClock: 3 } }), {
-    first: async (page, locale) => {
+    first: async (page, locale, [, second = '', ...others]) => {
       const hands = new TownDriver(page, locale);
-      await hands.offer(14, 'Clara', 'Maximilian');
-      await hands.row('Ben').click();
+      await hands.offer(14, ...others.slice(0, 2));
+      await hands.row(second).click();
     }
   }),
   row('saludos-amigos', 'who-could', inTown(TALKS), { first: press(m.sa_who_could) }),
@@ -271,19 +332,28 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
     // By this seed the next tile is a journalist.
     inTown(town.play(DRAWING, 0, { kind: 'drawTile' }, randomFor('55555555555555555555555555555557', 1)).state)
   ),
-  row(
-    'saludos-amigos',
-    'over',
-    played(saludosAmigos, FIVE, ({ outcome }) => outcome !== null)
-  )
+  row('saludos-amigos', 'over', BUILT_UP),
+  row('saludos-amigos', 'how-it-went', BUILT_UP, { first: press(m.table_after) })
 ];
 
 /** What the moments of Bureaunauts are for a hand. */
 const IN_HAND = ['phones', 'meeting', 'reassign', 'adjust'] as const;
 
+const ELECTED = played(bureaunauts, FOUR, ({ outcome }) => outcome !== null);
+
 const BUREAUNAUTS: readonly Screen[] = [
-  row('bureaunauts', 'planning', begun(bureaunauts, FOUR, { guides: true }), { first: guided }),
-  row('bureaunauts', 'hand-plans', begun(bureaunauts, FOUR), { viewer: 'asked' }),
+  row(
+    'bureaunauts',
+    'planning',
+    seatedBy(FOUR, (names) => begun(bureaunauts, names, { guides: true })),
+    { first: guided }
+  ),
+  row(
+    'bureaunauts',
+    'hand-plans',
+    seatedBy(FOUR, (names) => begun(bureaunauts, names)),
+    { viewer: 'asked' }
+  ),
   ...Object.entries(MOMENTS).map(([name, state]) => row('bureaunauts', name, saveOf(bureaunauts, FOUR, state))),
   ...IN_HAND.map((name) =>
     row('bureaunauts', `hand-${name}`, saveOf(bureaunauts, FOUR, MOMENTS[name]), { viewer: 'asked' })
@@ -291,11 +361,8 @@ const BUREAUNAUTS: readonly Screen[] = [
   row('bureaunauts', 'vote-counted', saveOf(bureaunauts, FOUR, MOMENTS['vote-last-card']), {
     first: (page, locale) => new OfficeDriver(page, locale).turn().click()
   }),
-  row(
-    'bureaunauts',
-    'over',
-    played(bureaunauts, FOUR, ({ outcome }) => outcome !== null)
-  )
+  row('bureaunauts', 'over', ELECTED),
+  row('bureaunauts', 'how-it-went', ELECTED, { first: press(m.table_after) })
 ];
 
 const AROUND: readonly Screen[] = [
@@ -315,7 +382,7 @@ const AROUND: readonly Screen[] = [
   // More than fits: a stack, a pile, and who won how often. They stay there for what comes after it.
   row('shelf', 'full', LED, {
     path: '/',
-    first: beside(...[LED, BUILDING, LED], ...Array.from({ length: 9 }, () => OVER))
+    first: beside(...[LED, BUILDING, LED].map(({ save }) => save), ...Array.from({ length: 9 }, () => OVER.save))
   }),
   pageOf('shelf', 'settings', '/settings'),
   pageOf('shelf', 'credits', '/credits'),
@@ -332,10 +399,18 @@ const CHOOSING = pageOf('bucket-king', 'set-up-choosing', '/new/bucket-king', (p
   new Driver(page, locale).asked(m.new_draw_or_lose({}, { locale }))
 );
 
+/** Every seat is taken, some by computers. */
+const FILLED = pageOf('bucket-king', 'set-up-with-computers', '/new/bucket-king', async (page, locale) => {
+  await page.getByRole('button', { name: m.new_fill_up({}, { locale }) }).click();
+  for (let seats = 4; seats < 6; seats += 1)
+    await page.getByRole('button', { name: m.new_add({}, { locale }) }).click();
+});
+
 /** All of them. */
 export const SCREENS: readonly Screen[] = [
   ...AROUND,
   CHOOSING,
+  FILLED,
   ...BUCKET_KING,
   ...BURO_CRAZY,
   ...SALUDOS_AMIGOS,
@@ -350,12 +425,58 @@ function askedAt({ summary }: StoredSave): Seat {
   return who;
 }
 
-/** Shows this screen as on a device that was never used before, and waits until all of it has come. */
-export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
-  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
-  if (save !== null) await seat(page, save, locale);
+const LONG = [
+  'Konstantin-Alexander',
+  'Friederike-Charlotte',
+  'Bartholomäus-Emanuel',
+  'Franziska-Margarethe',
+  'Jean-François-Xavier',
+  'Emmanuelle-Géraldine',
+  'Maximilian-Ferdinand'
+];
+const USUAL = [...SIX, 'Lotte'];
+
+/** The same screen at a table that is set so: what can't stand with fewer or more keeps its seats, and takes the names. */
+export function setFor(screen: Screen, { guide, seats, names }: Seating): Screen {
+  const { save, seated } = screen;
+  const game = [bucketKing, buroCrazy, saludosAmigos, bureaunauts].find(({ id }) => id === save?.summary.game);
+  if (save === null || game === undefined) return screen;
+  const called = names === 'long' ? LONG : USUAL;
+  const { summary, ...rest } = seated?.(called.slice(0, seats === 'fewest' ? game.seats.min : game.seats.max)) ?? save;
+  const players = summary.players.map((player, at) => ({ ...player, name: called[at] ?? player.name }));
+  const table = { ...summary.table, guides: summary.table.guides || guide === 'on' };
+  return { ...screen, save: { ...rest, summary: { ...summary, players, table } } };
+}
+
+/** Leaves a table for a page without one, on a device that forgets all it was told but what every test tells it. */
+async function forget(page: Page): Promise<void> {
+  await follow(page, '/credits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = ['tischlein.showSpeed', 'tischlein.sound', 'tischlein.guideWanted'];
+    for (const key of Object.keys(localStorage).filter((name) => !kept.includes(name))) {
+      localStorage.removeItem(key);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    }
+  });
+}
+
+/**
+ * Shows this screen as on a device that was never used before, and waits until all of it has come. `isUp`: in the app
+ * that stands, from the same screen with other people.
+ */
+export async function show(
+  page: Page,
+  { save, viewer, path, first }: Screen,
+  locale: Locale = 'en',
+  isUp = false
+): Promise<void> {
+  const go = isUp ? follow : load;
+  if (isUp) await forget(page);
+  else if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
+  if (save !== null) await seat(page, save, locale, go);
   if (path !== undefined) {
-    await page.goto(path);
+    await go(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   if (save !== null && viewer !== 'onlooker') {
@@ -364,6 +485,6 @@ export async function show(page: Page, { save, viewer, path, first }: Screen, lo
     await toCurtain(page, name, locale);
     if (viewer !== 'curtain') await new Driver(page, locale).hold(name);
   }
-  await first?.(page, locale);
+  await first?.(page, locale, save?.summary.players.map(({ name }) => name) ?? []);
   await expect(page.locator('[data-coming]')).toHaveCount(0);
 }

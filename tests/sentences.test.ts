@@ -102,6 +102,7 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
           if (ask.from !== 'hand') continue;
           words.ask(ask, view, players);
           if (!ask.optional) words.purpose(ask, view);
+          if (words.halves?.isFor(ask) === true) words.halves.stakes(view, players);
         }
         before = state;
       }
@@ -130,6 +131,9 @@ const RARE = {
     bc_title_over_shared: 'two with the most points'
   },
   'saludos-amigos': {
+    sa_remark_wants: 'only where computers play: TableBoard.dom.test.ts',
+    sa_remark_better_off: 'only where computers play: TableBoard.dom.test.ts',
+    sa_remark_not_leader: 'only where computers play: TableBoard.dom.test.ts',
     sa_news_kept: 'who took the tablet to choose another card for a roll, and gives none',
     sa_news_too_few: 'nearly all cards in hands when some are to be drawn'
   },

@@ -76,6 +76,21 @@ const SHOWS = {
       await page.getByRole('button', { name: /^Put a card of 1 in the envelope/ }).tap();
       return page.getByRole('button', { name: /^Seal \d+ points?$/ });
     }
+  },
+  'reveal of a session': {
+    at: 'card for the session',
+    begin: async (page) => {
+      await page.locator('main [aria-pressed=false]').first().tap();
+      return page.locator('main').getByRole('button').last();
+    }
+  },
+  'four ships flying': {
+    at: 'last Phone to set',
+    begin: async (page) => {
+      for (const name of ['Row D', 'Column 4'])
+        await page.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).tap();
+      return page.getByRole('button', { name: 'File the move to D4', exact: true });
+    }
   }
 };
 

@@ -1,7 +1,7 @@
 /** Where the turns begin that turns.mjs measures: games in their middle, always the same, put where the app keeps games. */
 import { bucketKing } from '../../src/lib/games/bucket-king';
 import { bureaunauts } from '../../src/lib/games/bureaunauts';
-import { goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
+import { at, goOn, wholeTableOf } from '../../src/lib/games/bureaunauts/testing';
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as office from '../../src/lib/games/buro-crazy/testing';
@@ -54,6 +54,27 @@ const FILING = goOn(
   })
 ).state;
 
+/** Four ships fly once the last Phone is set. */
+const FLYING = wholeTableOf({
+  careers: [{ ship: 'A1' }, { ship: 'C3', level: 2 }, { ship: 'H1' }, { ship: 'E5' }],
+  cards: { A1: 'up:system', C3: 'up:open', D4: 'relic', F10: 'photons2' },
+  pending: [{ kind: 'phones' }],
+  more: {
+    phase: 'phones',
+    filers: [0, 1, 2, 3],
+    done: [0, 1, 2],
+    dialled: [at('F10'), at('G7'), at('B6'), null]
+  }
+});
+/** One has not sealed for the session. */
+const SESSION = town.playAll(
+  COUNCIL,
+  [0, { kind: 'sealCards', values: [2] }],
+  [1, { kind: 'sealCards', values: [1] }],
+  [2, { kind: 'sealCards', values: [1, 2] }],
+  [3, { kind: 'sealCards', values: [] }]
+);
+
 /** The second seat holds nothing that beats the trick. */
 const FALLING = yard.tableOf({
   hands: [yard.cards('pig 5 6'), yard.cards('bull 2 3'), yard.cards('pig 7 8'), yard.cards('sheep 4 7')],
@@ -80,5 +101,7 @@ export const POSITIONS = {
   'cards for the council': saveOf(saludosAmigos, FIVE, COUNCIL),
   'fourteen to fall': saveOf(bucketKing, SIX.slice(0, 4), FALLING, { options: FALLING.options }),
   'envelope to seal': saveOf(buroCrazy, FIVE.slice(0, 3), STAKED),
-  filing: saveOf(bureaunauts, SIX, FILING)
+  'card for the session': saveOf(saludosAmigos, FIVE, SESSION),
+  filing: saveOf(bureaunauts, SIX, FILING),
+  'last Phone to set': saveOf(bureaunauts, SIX.slice(0, 4), FLYING)
 };

@@ -146,29 +146,41 @@ class Tablet {
    * Times one tap.
    * @param {'answer' | 'screen'} awaited
    * @param {Locator} control
-   * @param {{ x: number, y: number }} [position] in the control; its middle, if nothing is said
+   * @param {{ x: number, y: number } | 'key'} [where] in the control, or by a key; its middle, if nothing is said
    * @returns {Promise<Shown & { busy: number, styled: number }>}
    */
-  async #time(awaited, control, position) {
+  async #time(awaited, control, where) {
     const { page } = this;
     await this.#rested(control);
     // So that nothing of what came before counts: the screen stands still, and takes taps.
-    await control.click({ trial: true, ...(position === undefined ? {} : { position }) });
-    const box = await control.boundingBox();
-    if (box === null) throw new Error('what is to be tapped is not on the screen');
-    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
+    const press = where === 'key' ? await this.#key(control) : await this.#tap(control, where);
     await page.evaluate(watch, awaited);
     await this.#slow(this.isSlow ? SLOWER : 1);
     const before = await this.#work();
     const [message] = await Promise.all([
       page.waitForEvent('console', (message) => message.text().startsWith('painted ')),
-      page.touchscreen.tap(box.x + x, box.y + y)
+      press()
     ]);
     const after = await this.#work();
     await this.#slow(1);
     const shown = /** @type {Shown} */ (JSON.parse(message.text().slice('painted '.length)));
     if (!(shown.time >= 0)) throw new Error('a tap was not timed');
     return { ...shown, busy: after.busy - before.busy, styled: after.styled - before.styled };
+  }
+
+  /** @param {Locator} control @param {{ x: number, y: number }} [position] */
+  async #tap(control, position) {
+    await control.click({ trial: true, ...(position === undefined ? {} : { position }) });
+    const box = await control.boundingBox();
+    if (box === null) throw new Error('what is to be tapped is not on the screen');
+    const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
+    return () => this.page.touchscreen.tap(box.x + x, box.y + y);
+  }
+
+  /** @param {Locator} control */
+  async #key(control) {
+    await control.focus();
+    return () => this.page.keyboard.press('Enter');
   }
 
   /** Waits until this is on the screen, and all of it takes taps. @param {Locator} control */
@@ -210,9 +222,9 @@ class Tablet {
     this.#note('answer', await this.#time('answer', control, position));
   }
 
-  /** Makes a move. @param {Locator} control */
-  async confirm(control) {
-    const shown = await this.#time('screen', control);
+  /** Makes a move. @param {Locator} control @param {'key'} [by] where a finger would stay on something for it */
+  async confirm(control, by) {
+    const shown = await this.#time('screen', control, by);
     this.#note(shown.to === 'curtain' ? 'curtain' : this.onward, shown);
     if (shown.from === 'hand' && shown.to === 'table') this.made[this.onward].push(shown.made);
     if (!this.isSlow && shown.to === 'table') this.styled.push(shown.styled);
@@ -289,7 +301,7 @@ async function haggle(tablet) {
   if (await on.isVisible()) await tablet.tap(on);
   for (const name of ['Ben', 'Carla']) await tablet.pick(tablet.button(new RegExp(`^${name}.*strength \\d+`)));
   await tablet.confirm(tablet.button(/ bids \d+$/));
-  for (const name of FIVE) await tablet.confirm(tablet.button(`${name}: nothing more`));
+  for (const name of FIVE) await tablet.confirm(tablet.button(`${name}: nothing more`), 'key');
 }
 
 /** Saludos Amigos!: five choose cards for the council, four before a curtain. @param {Tablet} tablet */
@@ -303,7 +315,7 @@ async function sealCards(tablet) {
 
 /** Bureaunauts: six file and set their Phones, five before a curtain. @param {Tablet} tablet */
 async function file(tablet) {
-  for (let filed = 0; filed < SIX.length; filed += 1) await tablet.confirm(tablet.button('File for 1 photon'));
+  await tablet.confirm(tablet.button('6 file'));
   for (const column of ['1', '3', '4', '6', '8', '9']) {
     await tablet.take();
     await tablet.pick(tablet.label(/^Row F$/));

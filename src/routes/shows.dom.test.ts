@@ -2,16 +2,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BucketKing } from '$lib/games/bucket-king';
 import * as yard from '$lib/games/bucket-king/testing';
+import type { Bureaunauts } from '$lib/games/bureaunauts';
+import * as sky from '$lib/games/bureaunauts/testing';
+import type { BuroCrazy } from '$lib/games/buro-crazy';
+import * as office from '$lib/games/buro-crazy/testing';
+import type { SaludosAmigos } from '$lib/games/saludos-amigos';
+import * as town from '$lib/games/saludos-amigos/testing';
 import type { Kinds } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import { motion } from '$lib/settings/motion.svelte';
 import type { Screens } from '$lib/table/screens';
-import { lengthOf, type SceneKind } from '$lib/table/show/scene';
+import { lengthOf, type Scene } from '$lib/table/show/scene';
 import { turnOf, turnsOf, type Turn } from '$lib/table/show/testing/laws';
-import { expectActors, expectEnd, fakeAnimate, noAnimate, type Moved } from '$lib/table/show/testing/played';
+import { castOf, expectActors, expectEnds, fakeAnimate, noAnimate, type Moved } from '$lib/table/show/testing/played';
 import { people } from '$lib/table/testing/seats';
 import { screens as bucketKing } from './bucket-king/screens';
+import { screens as bureaunauts } from './bureaunauts/screens';
 import { screens as buroCrazy } from './buro-crazy/screens';
+import { screens as saludosAmigos } from './saludos-amigos/screens';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -32,41 +40,44 @@ afterEach(() => {
   noAnimate();
 });
 
-/** The scenes there were, each with what it told; and how many shows were playing still when they were ended. */
-interface Seen {
-  readonly told: readonly string[];
-  readonly on: number;
-}
+/** After which share of a scene it is ended: one of these, in turn. */
+const SHARES = [0, 0.5, 0.98];
+
+/** The scenes of a turn that tell something for the first time. */
+const toldBy = <K extends Kinds>({ kind, news }: Scene<K>): string =>
+  `${kind}: ${news.map((piece) => piece.kind).join(', ')}`;
 
 /**
- * Whoever a scene names is on the board as it begins, once; and the shows of the first turn of every kind are ended at many
- * moments.
+ * Whoever a scene names is on the board as it begins, once. Every turn that tells what no turn has told before comes to its
+ * end by itself, after the first scene was skipped, and cut short within each of its scenes. Returns what was told.
  */
-async function endedOf<K extends Kinds>(screens: Screens<K>, seats: number, turns: Iterable<Turn<K>>): Promise<Seen> {
+async function endedOf<K extends Kinds>(
+  screens: Screens<K>,
+  seats: number,
+  turns: Iterable<Turn<K>>
+): Promise<readonly string[]> {
   const { show: maker } = await screens.hand();
   if (maker === undefined) throw new Error(`no shows of ${screens.game.id}`);
   const players = people(seats);
   const staged = { maker, Table: screens.Table, players };
-  const kinds = new Set<SceneKind>();
   const told = new Set<string>();
-  let on = 0;
+  let cut = 0;
   for (const turn of turns) {
     const scenes = maker.scenes(turn.before, turn.news, turn.after, { players });
-    const isNew = scenes.some(({ kind }) => !kinds.has(kind));
-    for (const scene of scenes) {
-      kinds.add(scene.kind);
-      const what = `${scene.kind}: ${scene.news.map(({ kind }) => kind).join(', ')}`;
-      if (lengthOf(scene) === 0 || told.has(what)) continue;
-      told.add(what);
-      expectActors(staged, scene, /^(lit|kitchen:slate)/);
+    const seen = scenes.filter((scene) => lengthOf(scene) > 0);
+    const fresh = scenes.filter((scene) => !told.has(toldBy(scene)));
+    if (seen.length === 0 || fresh.length === 0) continue;
+    for (const scene of fresh) {
+      told.add(toldBy(scene));
+      if (lengthOf(scene) > 0) expectActors(staged, scene, /^(lit|kitchen:slate)/);
     }
-    if (!isNew) continue;
-    const length = scenes.reduce((sum, scene) => sum + lengthOf(scene), 0);
-    for (const ms of new Set([0, 1, 500, Math.max(0, length - 1)])) {
-      if (expectEnd(staged, turn, ms, living)) on += 1;
-    }
+    const cuts = seen.map((_, scene) => {
+      cut += 1;
+      return { scene, share: SHARES[cut % SHARES.length] ?? 0, how: 'finish' } as const;
+    });
+    expectEnds(staged, turn, ['none', { scene: 0, share: 0.5, how: 'skip' }, ...cuts], living);
   }
-  return { told: [...told], on };
+  return [...told].toSorted();
 }
 
 /** What hardly comes by chance: equal cards turn the trick, for a card from a pile that was made anew; a leader draws one. */
@@ -91,11 +102,31 @@ function rare(): readonly Turn<BucketKing>[] {
   ];
 }
 
+/** What hardly comes by chance: two with empty hands, whose lots fall in their duel, and who then draw lots; a tie. */
+function lots(): readonly Turn<BuroCrazy>[] {
+  const [one, nothing, five] = [office.cards(1), office.cards(), office.cards(5)];
+  const hands = [one, one, five];
+  /** Both stake these; the second of them has it seen. */
+  const both = (state: ReturnType<typeof office.tableOf>, cards: typeof one) =>
+    turnOf(
+      buroCrazy.game,
+      office.play(state, 0, { kind: 'stake', cards }).state,
+      1,
+      { kind: 'stake', cards },
+      randomFor('0'.repeat(32), 0)
+    );
+  const emptied = both(office.tableOf({ hands }), one);
+  return [
+    emptied,
+    turnOf(buroCrazy.game, emptied.state, 'table', { kind: 'nextDuel' }, randomFor('0'.repeat(32), 1)),
+    both(office.tableOf({ seats: 3, isLotNext: true, ties: 1 }), nothing)
+  ];
+}
+
 it('of The Bucket King', async () => {
   const options = { ...bucketKing.game.options.defaults, match: 3 } as const;
   const turns = [...turnsOf(bucketKing.game, options, 4, 0), ...rare()];
-  const { told, on } = await endedOf(bucketKing, 4, turns);
-  expect(told.toSorted()).toEqual([
+  expect(await endedOf(bucketKing, 4, turns)).toEqual([
     'card: ',
     'card: defended, drew',
     'card: defended, reshuffled, drew',
@@ -107,21 +138,124 @@ it('of The Bucket King', async () => {
     'opening: ',
     'opening: pyramidsShown',
     'out: out',
+    'said: ',
+    'said: matchEnded',
+    'said: roundEnded',
+    'said: sealed',
     'singleFall: gaveWay'
   ]);
-  expect(on).toBeGreaterThan(10);
 });
 
 it('of Büro Crazy', async () => {
   const { game } = buroCrazy;
-  const { told, on } = await endedOf(buroCrazy, 3, turnsOf(game, game.options.defaults, 3, 0));
-  expect(told.toSorted()).toEqual([
+  const turns = [...turnsOf(game, game.options.defaults, 3, 0), ...lots()];
+  expect(await endedOf(buroCrazy, 3, turns)).toEqual([
     'card: kitchenSet',
     'duel: ',
     'opening: roofShared',
+    'promotion: ',
     'promotion: bye',
     'promotion: ownDuel',
+    'said: ',
+    'said: drewLots',
+    'said: duelBegan',
+    'said: ended',
+    'said: revealed, drewLots',
+    'said: revealed, tied',
+    'said: revealed, won, kitchenPaid',
+    'said: sealed',
     'tile: pileTurned'
   ]);
-  expect(on).toBeGreaterThan(3);
+});
+/** What hardly comes by chance: nobody bids, and all draw a card. */
+function quiet(): readonly Turn<SaludosAmigos>[] {
+  const talks = town.talksOf([6, 6, 9, 5], town.sectionOf('thermalBath', 0), { built: town.built({ thermalBath: 1 }) });
+  const silent = [0, 1, 2].reduce((state, seat) => town.play(state, seat, { kind: 'nothingMore' }).state, talks);
+  return [turnOf(saludosAmigos.game, silent, 3, { kind: 'nothingMore' }, randomFor('0'.repeat(32), 0))];
+}
+
+it('of Saludos Amigos!', async () => {
+  const { game } = saludosAmigos;
+  const told = await endedOf(saludosAmigos, 4, [...turnsOf(game, game.options.defaults, 4, 0), ...quiet()]);
+  expect(told.filter((scene) => !scene.startsWith('said'))).toEqual([
+    'card: ',
+    'card: bidStands',
+    'card: nobodyBid',
+    'card: offered',
+    'card: paid',
+    'die: rolled',
+    'die: rolledAgain',
+    'session: ',
+    'session: revealed',
+    'tile: ',
+    'tile: journalistDrawn',
+    'tile: sectionLaid'
+  ]);
+});
+
+/** What hardly comes by chance: two want a card, suggest the same, then not, and the loser is sent to a card with a relic. */
+function contest(): readonly Turn<Bureaunauts>[] {
+  const { game } = bureaunauts;
+  const chance = sky.chance();
+  const careers = [{ ship: 'A1' }, {}, { ship: 'H1' }, {}];
+  const meeting = sky.filed({ careers, cards: { B2: 'relic', C3: 'photons2' } }, { 0: 'C3', 1: 'C3' }).state;
+  const meet = (state: typeof meeting, ...choices: readonly ('golf' | 'poker')[]) => {
+    const [first = 'golf', second = 'golf'] = choices;
+    const one = sky.play(state, 0, { kind: 'meet', choice: first }).state;
+    return turnOf(game, one, 1, { kind: 'meet', choice: second }, chance);
+  };
+  const decided = sky.play(sky.play(meeting, 0, { kind: 'meet', choice: 'golf' }).state, 1, {
+    kind: 'meet',
+    choice: 'poker'
+  });
+  const sent = turnOf(game, decided.state, 0, { kind: 'displace', cell: sky.at('B2') }, chance);
+  return [meet(meeting, 'golf', 'golf'), meet(meeting, 'golf', 'poker'), sent];
+}
+
+it('of Bureaunauts', async () => {
+  const { game } = bureaunauts;
+  const told = await endedOf(bureaunauts, 4, [...turnsOf(game, game.options.defaults, 4, 0), ...contest()]);
+  expect(told.filter((scene) => !scene.startsWith('said'))).toEqual([
+    'card: ',
+    'card: budgetsRose',
+    'card: influencePlaced',
+    'card: upgraded',
+    'card: voteCard',
+    'card: voteCounted',
+    'duel: ',
+    'duel: meetingShown',
+    'duel: meetingShown, meetingDecided',
+    'flight: liftedOff',
+    'jellies: budgetsReceived',
+    'jellies: jelliesDrifted',
+    'jellies: jelliesSpawned',
+    'landing: ',
+    'landing: displaced',
+    'landing: landed',
+    'landing: photonsFound',
+    'landing: relicFound',
+    'opening: voteCalled',
+    'phones: phonesShown',
+    'promotion: goalCompleted',
+    'promotion: goalCompleted, goalCompleted',
+    'singleFall: periodEnded',
+    'tile: defeated'
+  ]);
+});
+
+/** As what the coming of this game's end moves somebody who is not on its podium, as many playing as can. */
+function leftOut<K extends Kinds>(screens: Screens<K>): Promise<string[]> {
+  const { options, seats } = screens.game;
+  const state = [...turnsOf(screens.game, options.defaults, seats.max, 0)].at(-1)?.state;
+  if (state === undefined) throw new Error('nobody plays');
+  return castOf(screens, state, seats.max);
+}
+
+it.each([
+  ['The Bucket King', () => leftOut(bucketKing), []],
+  ['Büro Crazy', () => leftOut(buroCrazy), ['bench']],
+  ['Saludos Amigos!', () => leftOut(saludosAmigos), ['bench']],
+  ['Bureaunauts, where only the first has a seat', () => leftOut(bureaunauts), ['bench', 'pawn', 'tag']]
+])('the end comes with everybody who stands there: %s', async (_, cast, missing) => {
+  expect(await cast()).toEqual(missing);
 });

@@ -55,6 +55,8 @@ interface Heard {
   readonly asked: readonly Asked[];
   readonly named: ReadonlySet<Cue>;
   readonly presses: number;
+  /** How often half of a tablet was open, face to face. */
+  readonly halves: number;
   /** Sources that were begun while a hand was open, whoever began them. */
   readonly begunInHands: number;
 }
@@ -90,9 +92,15 @@ async function heardIn<K extends Kinds>(
   const table = tableAt(game, options, players, game.setup(options, 4, randomFor(SEED, 0)).state);
   const { show } = await screens.hand();
   const asked: Asked[] = [];
+  /** Face to face with a half open: `half`. */
+  const stageOf = (): string => {
+    const { stage } = table;
+    if (stage.kind !== 'facing') return stage.kind;
+    return stage.open.length > 0 ? 'half' : 'curtain';
+  };
   const play = synth.play.bind(synth);
   vi.spyOn(synth, 'play').mockImplementation((cue) => {
-    asked.push({ cue, stage: table.stage.kind });
+    asked.push({ cue, stage: stageOf() });
     return play(cue);
   });
   const heed = vi.spyOn(synth, 'heed');
@@ -110,22 +118,38 @@ async function heardIn<K extends Kinds>(
   const scenesOf = ({ before, news, after }: Turn<K>): readonly Scene<K>[] =>
     show?.scenes(poisoned(before, secrets), news, poisoned(after, secrets), { players }) ?? [];
   let presses = 0;
+  let halves = 0;
   let begunInHands = 0;
   for (let n = 0; n < moves && table.onlooker.outcome === null; n += 1) {
     // The same sound is made again after a while.
     context.currentTime += 10;
-    const { stage, onlooker: before } = table;
+    const { onlooker: before, pair } = table;
     const turns = table.log.length;
+    const isOpen = (): boolean => !['table', 'curtain'].includes(stageOf()) && table.log.length === turns;
+    /** Presses what there is in what has just been opened. */
+    const look = async (stream: number): Promise<void> => {
+      const begun = context.sources.length;
+      const random = randomFor(SEED, stream + n);
+      presses += await pressAll(container, isOpen, (count) => (count === 0 ? 0 : random.int(0, count - 1)));
+      if (isOpen()) begunInHands += context.sources.length - begun;
+    };
+    if (pair !== null && stageOf() === 'table') {
+      flushSync(() => table.face());
+      flushSync(() => table.open(pair[0]));
+      halves += 1;
+      await look(9000);
+      while (table.isBusy) await new Promise((resolve) => setImmediate(resolve));
+      flushSync(() => table.hide());
+      flushSync(() => table.toTable());
+      flushSync();
+    }
+    const { stage } = table;
     const seat: Seat | null =
       stage.kind === 'curtain' || stage.kind === 'hand' ? stage.seat : nextSeat(before, table.holder);
     if (seat !== null) {
       if (table.stage.kind === 'table') flushSync(() => table.pass(seat));
       if (table.stage.kind === 'curtain') flushSync(() => table.open());
-      const begun = context.sources.length;
-      const random = randomFor(SEED, 5000 + n);
-      const isOpen = (): boolean => table.stage.kind === 'hand' && table.log.length === turns;
-      presses += await pressAll(container, isOpen, (count) => (count === 0 ? 0 : random.int(0, count - 1)));
-      if (table.stage.kind === 'hand') begunInHands += context.sources.length - begun;
+      await look(5000);
     }
     // What was pressed may have been a move, or the way out.
     while (table.isBusy) await new Promise((resolve) => setImmediate(resolve));
@@ -149,20 +173,21 @@ async function heardIn<K extends Kinds>(
       flushSync(() => void vi.advanceTimersByTime(500));
     }
   }
-  return { asked, named, presses, begunInHands };
+  return { asked, named, presses, halves, begunInHands };
 }
 
 it.each([
-  ['The Bucket King', () => heardIn(bucketKing, ['hand', 'ownPyramid'], 9), 50, ['card', 'stamp']],
-  ['Büro Crazy', () => heardIn(buroCrazy, ['hand', 'ownStake'], 7), 50, ['card', 'stamp', 'tick']],
-  ['Saludos Amigos!', () => heardIn(saludosAmigos, [], 100), 20, []],
-  ['Bureaunauts', () => heardIn(bureaunauts, [], 18), 50, []]
+  ['The Bucket King', () => heardIn(bucketKing, ['hand', 'ownPyramid'], 9), 50, ['card', 'stamp'], false],
+  ['Büro Crazy', () => heardIn(buroCrazy, ['hand', 'ownStake'], 7), 50, ['card', 'stamp', 'tick'], true],
+  ['Saludos Amigos!', () => heardIn(saludosAmigos, [], 100), 20, [], false],
+  ['Bureaunauts', () => heardIn(bureaunauts, [], 18), 50, [], false]
 ] as const)(
   'no sound is asked for in an open hand, and at the table those of its scenes: %s',
-  async (_, play, most, some) => {
-    const { asked, named, presses, begunInHands } = await play();
+  async (_, play, most, some, half) => {
+    const { asked, named, presses, halves, begunInHands } = await play();
     expect(presses).toBeGreaterThan(most);
-    expect([begunInHands, asked.filter(({ stage }) => stage === 'hand')]).toEqual([0, []]);
+    expect(halves > 0).toBe(half);
+    expect([begunInHands, asked.filter(({ stage }) => stage === 'hand' || stage === 'half')]).toEqual([0, []]);
     const heard = new Set(asked.filter(({ stage }) => stage === 'table').map(({ cue }) => cue));
     // The ring of whoever is next comes up by itself.
     expect(heard).toContain('cloth');

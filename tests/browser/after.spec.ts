@@ -99,5 +99,12 @@ test('the picture of a podium is made on the device: a PNG of many colours, and 
   }
   expect(colours.size).toBeGreaterThan(50);
   expect(asked.filter((host) => host !== origin)).toEqual([]);
-  await expect(end.getByText(m.end_share_saved({ file: download.suggestedFilename() }, en))).toBeVisible();
+  const saved = m.end_share_saved({ file: download.suggestedFilename() }, en);
+  await expect(end.getByText(saved)).toBeVisible();
+
+  // From how it went, too.
+  await end.getByRole('button', { name: m.table_after({}, en) }).click();
+  const went = page.getByRole('dialog', { name: m.table_after({}, en) });
+  await Promise.all([page.waitForEvent('download'), went.getByRole('button', { name: m.end_share({}, en) }).click()]);
+  await expect(went.getByText(saved)).toBeVisible();
 });

@@ -13,7 +13,7 @@ export type Waits =
 
 /** What the people at the table do, as long as it is allowed. */
 export interface Policy {
-  /** Files (true) or passes, at the n-th time somebody is asked, from 1. */
+  /** Files (true) or passes, the n-th who says so, from 1. */
   readonly files: (n: number) => boolean;
   /** What is dialled at the n-th Phone, from 1: `★★` or a coordinate. */
   readonly dials: (n: number) => string;
@@ -34,13 +34,31 @@ export class OfficeDriver extends Driver {
     return this.page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).first();
   }
 
+  /** The button that says who files. */
   file(): Locator {
-    return this.button(m.bn_step_file({}, this.say));
+    return this.counted(m.bn_file_do);
+  }
+
+  /** The button that says who fights, where several may. */
+  private fight(): Locator {
+    return this.counted(m.bn_fight_do);
+  }
+
+  private counted(words: typeof m.bn_file_do): Locator {
+    const labels = [0, 1, 7].map((count) => words({ count }, this.say).replace('7', '\\d+'));
+    return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})$`) });
+  }
+
+  /** Who says whether they file, a row each. */
+  private rows(): Locator {
+    return this.table()
+      .getByRole('region', { name: m.bn_table_players({}, this.say) })
+      .locator('li button:visible');
   }
 
   /** The button of an action, whatever it says of its price. */
   action(action: Action): Locator {
-    const label = m.bn_action({ action }, this.say);
+    const label = m.bn_action_short({ action }, this.say);
     return this.page.getByRole('button', { name: new RegExp(`^${label}`) });
   }
 
@@ -48,8 +66,8 @@ export class OfficeDriver extends Driver {
   department(at: number): Locator {
     const label = m.bn_department({ department: DEPARTMENTS[at] ?? 'health' }, this.say);
     return this.table()
-      .getByRole('region', { name: m.bn_desk({}, this.say) })
-      .getByRole('button', { name: new RegExp(`^${label}`) });
+      .getByRole('list', { name: m.bn_table_departments({}, this.say) })
+      .getByRole('button', { name: label, exact: true });
   }
 
   private send(): Locator {
@@ -85,7 +103,7 @@ export class OfficeDriver extends Driver {
       { kind: 'declare' as const, at: this.file() },
       { kind: 'announce' as const, at: this.button(m.bn_step_no_action({}, say)) },
       { kind: 'influence' as const, at: this.department(0) },
-      { kind: 'attack' as const, at: this.button(m.bn_step_hold({}, say)) },
+      { kind: 'attack' as const, at: this.button(m.bn_step_hold({}, say)).or(this.fight()) },
       { kind: 'displace' as const, at: this.send() },
       { kind: 'turn' as const, at: this.turn() },
       { kind: 'again' as const, at: this.suggestion('golf') },
@@ -162,20 +180,28 @@ export class OfficeDriver extends Driver {
         await this.chooseInSecret(policy);
         break;
       case 'declare':
-        this.declared += 1;
-        await this.press(policy.files(this.declared) ? this.file() : this.button(m.bn_step_pass({}, say)));
+        for (const row of await this.rows().all()) {
+          this.declared += 1;
+          if (!policy.files(this.declared)) await row.click();
+        }
+        await this.press(this.file());
         break;
       case 'announce': {
-        const wanted = this.action(policy.announces);
-        const isOff = (await wanted.getAttribute('aria-disabled')) === 'true';
-        await this.press(isOff ? this.button(m.bn_step_no_action({}, say)) : wanted);
+        // One after the other; said by all of them, it is done.
+        const left = Math.max(1, await this.table().locator('.whose button').count());
+        for (let said = 1; said <= left; said += 1) {
+          const wanted = this.action(policy.announces);
+          const isOff = (await wanted.getAttribute('aria-disabled')) === 'true';
+          const button = isOff ? this.button(m.bn_step_no_action({}, say)) : wanted;
+          await (said < left ? button.click() : this.press(button));
+        }
         break;
       }
       case 'influence':
         await this.press(this.department(this.declared % 5));
         break;
       case 'attack':
-        await this.press(this.button(m.bn_step_hold({}, say)));
+        await this.press(this.button(m.bn_step_hold({}, say)).or(this.fight()));
         break;
       case 'displace':
         await this.table().locator('button[aria-disabled="false"]').first().click();

@@ -26,15 +26,12 @@ test('Bureaunauts explains the moment, at the table and in the hand', async ({ p
     await expect(tip(page)).toContainText(m.bn_guide_plan({}, en));
     await office.chooseInSecret(policy);
   }
-  // The strip stays where it is while one after the other says whether they file.
-  for (const name of NAMES) {
-    await expect(page.getByRole('heading', { level: 1, name: m.bn_title_declare({ name }, en) })).toBeVisible();
-    await expect(tip(page)).toContainText(m.bn_guide_declare({}, en));
-    await help(page).click();
-    await expect(topic(page, m.bn_help_filing_title({}, en))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await office.file().click();
-  }
+  await expect(page.getByRole('heading', { level: 1, name: m.bn_title_declare({}, en) })).toBeVisible();
+  await expect(tip(page)).toContainText(m.bn_guide_declare({}, en));
+  await help(page).click();
+  await expect(topic(page, m.bn_help_filing_title({}, en))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await office.file().click();
   await expect(tip(page)).toContainText(m.bn_guide_phones({}, en));
   const waits = await office.waits(NAMES);
   if (!('name' in waits)) throw new Error(`the table waits for ${waits.kind}`);

@@ -40,6 +40,18 @@ test('a duel is fought face to face, with no handover at all', async ({ page }) 
     .click();
   await expect(office.half(one)).toContainText(m.table_facing_sealed({}, en));
   await expect(office.memo(1, office.half(one))).toHaveCount(0);
+
+  // Taken back, it is still there for whoever opens that half again.
+  const seal = office.half(one).getByRole('button', { name: m.bc_seal({ count: 25 }, en) });
+  await office
+    .half(one)
+    .getByRole('button', { name: m.table_facing_back({}, en) })
+    .click();
+  await expect(office.half(one)).not.toContainText(m.table_facing_sealed({}, en));
+  await expect(seal).toHaveCount(0);
+  await office.openHalf(one);
+  await seal.click();
+  await expect(office.half(one)).toContainText(m.table_facing_sealed({}, en));
   await expect(office.memo(1, office.half(other))).toBeVisible();
   await office.stakeIn(office.half(other), 2);
 

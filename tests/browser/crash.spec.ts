@@ -5,7 +5,7 @@ import { torn } from '../crash/torn';
 
 test('a browser that is killed in mid-game brings back every move it had shown', async ({ baseURL }) => {
   test.setTimeout(300_000);
-  // Many more of these: npm run crash.
+  // Many more of these, and with computers at the table: npm run crash.
   const lines: string[] = [];
   const tally = await crash({
     kills: 3,

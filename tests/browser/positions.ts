@@ -88,11 +88,32 @@ export async function put(page: Page, { summary, standing, turns }: StoredSave):
   await records(page, { empty: ['turns'], put: { games: [game], details: [details], standings: [standing], turns } });
 }
 
-/** Puts a game where the app keeps it, instead of the one it may have put there before, and opens it. */
-export async function seat(page: Page, save: StoredSave, locale: Locale = 'en'): Promise<void> {
+export const load = (page: Page, address: string): Promise<unknown> => page.goto(address);
+
+/** Goes there as by a link of the app that stands: much sooner than a page is loaded anew. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = to;
+    link.click();
+    link.remove();
+  }, address);
+  await expect(page).toHaveURL(address);
+}
+
+/**
+ * Puts a game where the app keeps it, instead of the one it may have put there before, and opens it: in a page that is
+ * loaded anew, or in the app that stands.
+ */
+export async function seat(
+  page: Page,
+  save: StoredSave,
+  locale: Locale = 'en',
+  go: (page: Page, address: string) => Promise<unknown> = load
+): Promise<void> {
   if (!(await isOpened(page))) await lookFor(page, save, locale);
   await put(page, save);
-  await page.goto(addressOf(save));
+  await go(page, addressOf(save));
   await expect(page.getByRole('main', { name: m.table_region({}, { locale }) })).toBeVisible();
 }
 

@@ -2,6 +2,10 @@
 import { expect, type Locator } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
 import { asNamed, Driver } from './driver';
+import { letPass } from './resting.mjs';
+
+/** Longer than anybody can object to what is said for all, in milliseconds. */
+const OBJECTED = 6000;
 
 /** One tablet with a game of Saludos Amigos! on it. */
 export class TownDriver extends Driver {
@@ -22,7 +26,7 @@ export class TownDriver extends Driver {
     return (await title.textContent()) === m.sa_title_dice({}, this.say) ? 'section' : 'over';
   }
 
-  /** Somebody's row in the offer composer. */
+  /** Somebody's plate, which puts them into the draft or takes them out. */
   row(name: string): Locator {
     const sum = m.sa_strength_of({ die: 7, cards: 7, strength: 7 }, this.say).replaceAll('7', '\\d+');
     return this.page.getByRole('button', { name: new RegExp(`^${name}.*${asNamed(sum)}`) });
@@ -56,9 +60,25 @@ export class TownDriver extends Driver {
     return this.page.getByRole('region', { name: m.sa_standing_bid({}, this.say) });
   }
 
-  /** Everybody has said what they had to say. */
-  async silence(names: readonly string[]): Promise<void> {
-    for (const name of names) await this.button(m.sa_nothing_more_by({ name }, this.say)).click();
+  /** Somebody says this for all of them, and nobody objects. */
+  private async aloud(said: Locator): Promise<void> {
+    await said.click();
+    await letPass(this.page, OBJECTED);
+  }
+
+  /** All stay by their dice. */
+  async allStay(): Promise<void> {
+    await this.aloud(this.button(m.sa_all_stay({}, this.say)));
+  }
+
+  /** Nobody has anything more to say. */
+  async silence(): Promise<void> {
+    await this.aloud(this.button(m.sa_nobody_outbids({}, this.say)).or(this.button(m.sa_nobody_bids({}, this.say))));
+  }
+
+  /** Nobody in the opposition calls the council. */
+  async noSession(): Promise<void> {
+    await this.aloud(this.button(m.sa_no_session({}, this.say)));
   }
 
   /** Somebody takes the tablet, picks the lowest card, and pushes it forward. */
@@ -76,9 +96,19 @@ export class TownDriver extends Driver {
     await this.page.getByRole('button', { name: new RegExp(`^${push}$`) }).click();
   }
 
+  /** A card of this value in the hand that is open. */
+  cardOf(value: number): Locator {
+    const card = new RegExp(`^${m.sa_card_worth({ value }, this.say)}`);
+    return this.page.getByRole('button', { name: card }).first();
+  }
+
   /** Seals what is picked in the hand that is open. */
+  seals(): Locator {
+    return this.page.locator('main').getByRole('button').last();
+  }
+
   async seal(): Promise<void> {
-    await this.page.locator('main').getByRole('button').last().click();
+    await this.seals().click();
   }
 
   /** The button that pays out what the council has decided. */

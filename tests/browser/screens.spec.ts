@@ -1,11 +1,18 @@
 /** Every screen of the table of screens, shown once and looked at in every way; with GALLERY set, a picture of each instead. */
 import * as m from '../../src/lib/paraglide/words.js';
-import { SCREENS, show, type Screen } from '../screens';
+import { bySeating, COVERING, everyLook, lookName, type Look } from '../covering';
+import { SCREENS, setFor, show, type Screen } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import type { Locale } from './driver';
+import { broken, brokenIn, resize } from './law';
 import { faults } from './looks';
 import { atTable } from './positions';
 import { expect, test, type Locator, type Page } from './test';
+
+/** How many screens are looked at in one test. */
+const SOME = 9;
+
+const TABLET = { width: 1080, height: 810 };
 
 const en = { locale: 'en' } as const;
 const GAMES = [...new Set(SCREENS.map(({ game }) => game))];
@@ -34,13 +41,35 @@ async function snap(page: Page, folder: string, { name }: Screen): Promise<void>
   }
 }
 
+/** Takes this screen through the looks, and says all that is wrong with it, a line each. */
+async function wrongWith(page: Page, screen: Screen, looks: readonly Look[]): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const lawless = new Map<string, Look[]>();
+  const session = await page.context().newCDPSession(page);
+  for (const [at, worn] of (screen.save === null ? [looks] : bySeating(looks)).entries()) {
+    const [first] = worn;
+    if (first === undefined) continue;
+    await resize(session, TABLET.width, TABLET.height);
+    await show(page, setFor(screen, first), 'en', at > 0);
+    if (at === 0) wrong.push(...(await faults(page)));
+    for (const [line, where] of await brokenIn(page, session, worn))
+      lawless.set(line, [...(lawless.get(line) ?? []), ...where]);
+  }
+  await session.detach();
+  for (const [line, [where, ...others]] of lawless) {
+    if (where !== undefined)
+      wrong.push(`${line} (${lookName(where)}${others.length === 0 ? '' : `, and ${String(others.length)} more`})`);
+  }
+  return wrong;
+}
+
 /** Looks at these screens, one after the other on one device. */
-async function expectSound(page: Page, screens: readonly Screen[]): Promise<void> {
+async function expectSound(page: Page, screens: readonly Screen[], looks: readonly Look[] = COVERING): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
   for (const screen of screens) {
     await test.step(screen.name, async () => {
-      await show(page, screen);
-      expect.soft(await faults(page), `${screen.game}: ${screen.name}`).toEqual([]);
+      const wrong = await wrongWith(page, screen, looks);
+      expect.soft(wrong, `${screen.game}: ${screen.name}`).toEqual([]);
     });
   }
 }
@@ -53,15 +82,22 @@ if (process.env.GALLERY === undefined) {
     test(`a screen of ${game} is ${what}`, { tag: '@quick' }, ({ page }) =>
       expectSound(page, screens.filter(isEveryday))
     );
-    test(`every other screen of ${game} is ${what}`, ({ page }) => {
-      test.setTimeout(600_000);
-      return expectSound(
-        page,
-        screens.filter((screen) => !isEveryday(screen))
-      );
-    });
+    // Some at a time, so that the cores share them.
+    const others = screens.filter((screen) => !isEveryday(screen));
+    for (let from = 0; from < others.length; from += SOME) {
+      test(`the screens of ${game} from the ${String(from + 1)}. other one on are ${what}`, ({ page }) => {
+        test.setTimeout(600_000);
+        return expectSound(page, others.slice(from, from + SOME));
+      });
+    }
   }
 } else {
+  for (const screen of SCREENS) {
+    test(`${screen.game}: ${screen.name} has room in every look`, ({ page }) => {
+      test.setTimeout(900_000);
+      return expectSound(page, [screen], everyLook());
+    });
+  }
   for (const locale of ['en', 'fr', 'de'] as const satisfies readonly Locale[]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(`${locale}, ${colorScheme}`, () => {
@@ -80,6 +116,34 @@ if (process.env.GALLERY === undefined) {
     }
   }
 }
+
+/** What may be wrong with the boxes of a page, and what is said of it. */
+const PLANTED: Readonly<Record<string, RegExp>> = {
+  '<p>Below</p><button class="button primary" style="position:absolute;inset:0">Over</button>':
+    /primary button “Over” over the text “Below”/,
+  '<button style="width:99px;height:60px">Below</button><p style="position:fixed;top:0">A bar</p>':
+    /bar “A bar” over the control “Below”/,
+  '<b data-keep>7</b><div role="note" style="position:absolute;inset:0">Bubble</div>':
+    /bubble “Bubble” over the text “7”/,
+  '<p style="width:40px;overflow:hidden;white-space:nowrap">Not all of it</p>': /text cut: “Not all of it”/,
+  '<div style="height:50px;overflow:clip"><div class="card" style="height:70px;width:50px"></div></div>':
+    /cut at an edge: “div.card”/,
+  '<div style="height:90px;overflow:auto"><div style="height:80px;overflow:auto"><p style="height:99px">In</p></div><p>Out</p></div>':
+    /scrolls inside what scrolls: “In”/,
+  '<h2 style="width:20px">one two three four</h2>': /heading of 4 lines: “one two three four”/,
+  '<header style="height:30vh"><h1>High</h1></header>': /header of 30 % of the height: “High”/,
+  '<a class="button" style="display:block;width:60px;white-space:nowrap">Longer than this</a>':
+    /words beyond their button/,
+  '<button style="width:40px;height:40px">x</button>': /too small: “x” \(40 by 40\)/,
+  '<div style="width:120vw;height:1px"></div>': /scrolls sideways/
+};
+
+test('the law of room finds whatever is planted', async ({ page }) => {
+  for (const [planted, said] of Object.entries(PLANTED)) {
+    await page.setContent(`<style>body { margin: 0 }</style>${planted}`);
+    expect.soft((await broken(page)).join('\n'), planted).toMatch(said);
+  }
+});
 
 /** How thick the edge of something is, in px. */
 const edge = (target: Locator): Promise<number> =>

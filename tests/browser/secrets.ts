@@ -74,3 +74,11 @@ export async function expectNoHand(page: Page): Promise<void> {
   expect(said).not.toContain('"hand":[');
   expect(said).not.toContain('"secret":true');
 }
+
+/** The same of Büro Crazy: no hand and no stake that is not open stands in the page, and nothing can be staked. */
+export async function expectNoStake(page: Page): Promise<void> {
+  const said = await saidBy(page);
+  for (const secret of ['"hand":[', '"ownStake"', '"secret":true', 'data-private']) expect(said).not.toContain(secret);
+  const [putIn] = m.bc_put_in({ value: 1, left: 1 }, { locale: 'en' }).split('1');
+  await expect(page.getByRole('button', { name: putIn ?? '' })).toHaveCount(0);
+}

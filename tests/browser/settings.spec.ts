@@ -27,6 +27,49 @@ test('text grows at once, by as much as it says, and stays so', async ({ page })
   await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
 });
 
+/** How wide the pyramid that can be seen is, in px. */
+const pyramid = (page: Page): Promise<number> =>
+  page
+    .locator('.yard[data-pass]:not(.large) .stand, .seat[aria-current] .stand')
+    .first()
+    .evaluate((stand) => stand.getBoundingClientRect().width);
+
+test('a pyramid is as wide in words twice as large, and wider where one at a time is shown', async ({ page }) => {
+  const table = await atTable(page, ['Anna', 'Ben', 'Clara'], 'trick');
+  const set = (name: string, newValue: string): Promise<void> =>
+    page.evaluate(
+      ([name, newValue]) => {
+        localStorage.setItem(`tischlein.${name}`, newValue);
+        dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
+      },
+      [name, newValue] as const
+    );
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [390, 844]
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seen: Record<string, number> = {};
+    for (const pictures of ['whole', 'large']) {
+      for (const text of ['100', '200']) {
+        await set('textSize', text);
+        await set('pictures', pictures);
+        await expect(page.locator('.yard[data-pass]')).toHaveClass(pictures === 'large' ? /large/ : /^(?!.*large)/);
+        seen[pictures + text] = await pyramid(page);
+      }
+    }
+    expect.soft(seen.whole200, `${String(width)} wide`).toBeGreaterThanOrEqual(seen.whole100 ?? 0);
+    expect.soft(seen.large200, `${String(width)} wide`).toBeGreaterThanOrEqual(seen.large100 ?? 0);
+    expect.soft(seen.large100, `${String(width)} wide`).toBeGreaterThan(1.5 * (seen.whole100 ?? 0));
+  }
+  // Swiping goes round the table; so does the arrow.
+  const name = page.locator('.seat[aria-current] .name');
+  const before = await name.textContent();
+  await table.button(m.bk_look_on({}, en)).click();
+  await expect(name).not.toHaveText(before ?? '');
+});
+
 test('text follows what the browser is set to', async ({ page }) => {
   const before = await sizeOfText(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));

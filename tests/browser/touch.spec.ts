@@ -237,7 +237,7 @@ class Tablet extends Driver {
     );
     await this.press(ring, id);
     await this.page.clock.runFor(RING);
-    await expect(this.half(name).locator('.cloth, [data-coming]')).toHaveCount(0);
+    await expect(this.half(name).locator('.closed, [data-coming]')).toHaveCount(0);
   }
 }
 
@@ -399,28 +399,37 @@ test('a double tap on the last “Roll” leaves the die in sight until somebody
   expect(await tablet.acts()).toBe(1);
   await page.clock.runFor(60_000);
   await tablet.tap(await tablet.spotOf(on));
-  await expect(page.getByRole('complementary', { name: m.sa_talks({}, en) })).toBeVisible();
+  await expect(page.getByRole('region', { name: m.sa_standing_bid({}, en) })).toBeVisible();
   expect(await tablet.acts()).toBe(1);
 });
 
-test('a double tap on filing, and a key that is held, file for one', async ({ page }) => {
+test('a double tap on filing, and a key that is held, say it once; and a tap on a row turns it once', async ({
+  page
+}) => {
   const tablet = await Tablet.with(page, FILING);
-  const file = tablet.button(m.bn_step_file({}, en));
-  const spot = await tablet.spotOf(file);
+  const file = (count: number): Locator => tablet.button(m.bn_file_do({ count }, en));
+  const row = tablet.button(m.bn_row_pass({ name: 'Ben' }, en));
+  await tablet.tap(await tablet.spotOf(row));
+  await expect(file(1)).toBeVisible();
+  await tablet.tap(await tablet.spotOf(row));
+  const spot = await tablet.spotOf(file(2));
   await tablet.tap(spot);
   await tablet.changed();
   await tablet.tap(spot);
   await tablet.rest();
-  await expect(page.getByRole('heading', { level: 2, name: 'Ben' })).toBeVisible();
-  expect(await tablet.acts()).toBe(1);
-  await file.focus();
-  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
-  await expect.poll(() => tablet.acts()).toBe(2);
-  await page.clock.runFor(3000);
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await tablet.tap(await tablet.spotOf(page.getByRole('heading', { level: 1 })));
+  await expect(tablet.ring('Ben')).toBeVisible();
+  // A move of each of them.
   expect(await tablet.acts()).toBe(2);
+  await tablet.tap(await tablet.spotOf(tablet.button(m.table_undo({}, en))));
+  await expect(file(2)).toBeVisible();
+  const undone = await tablet.acts();
+  await tablet.rest();
+  await file(2).focus();
+  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
+  await expect.poll(() => tablet.acts()).toBe(undone + 2);
+  await page.clock.runFor(3000);
+  await tablet.tap(await tablet.spotOf(page.getByRole('heading', { level: 1 })));
+  expect(await tablet.acts()).toBe(undone + 2);
 });
 
 /** Seals or plays in a hand; returns the button that does. */

@@ -23,10 +23,19 @@ export async function mirrorHolds(page: Page, id: string): Promise<number> {
   return (await records(page, { mirror: true })).turns.filter(isOf(id)).length;
 }
 
-/** The game has no curtains and no guide from now on: moves follow one another as fast as hands can make them. */
-export async function playOpenly(page: Page, id: string): Promise<void> {
+/**
+ * The game has no curtains and no guide from now on: moves follow one another as fast as hands can make them. `computers`: so
+ * many of the last seats are theirs.
+ */
+export async function playOpenly(page: Page, id: string, computers = 0): Promise<void> {
   const details = (await records(page)).details as readonly { readonly id: string; readonly table: object }[];
-  const openly = ({ table }: (typeof details)[number]) => ({ ...table, privacy: 'openTable', guides: false });
+  const seated = [0, 1, 2].map((seat) => (seat < 3 - computers ? null : { level: 'fair', seed: 'c'.repeat(32) }));
+  const openly = ({ table }: (typeof details)[number]) => ({
+    ...table,
+    privacy: 'openTable',
+    guides: false,
+    ...(computers > 0 && { computers: seated })
+  });
   const changed = details.filter(isOf(id)).map((each) => ({ ...each, table: openly(each) }));
   await records(page, { put: { details: changed } });
 }
@@ -45,10 +54,10 @@ function there({ summary, standing, turns }: RawRecords): string {
 }
 
 /**
- * Judges a game after a kill: it must stand just after the last move that was acknowledged, or one later, and its turns
- * must lead to where it stands.
+ * Judges a game after a kill: it must stand just after the last move that was acknowledged, or at most `more` later, and its
+ * turns must lead to where it stands.
  */
-export async function judge(raw: RawRecords, acknowledged: number): Promise<Found> {
+export async function judge(raw: RawRecords, acknowledged: number, more = 1): Promise<Found> {
   const unsound = (lost: number, what: string): Found => ({ kind: 'unsound', lost, what });
   const read = await readSave(bucketKing, raw);
   if (read.kind !== 'read') return unsound(1, `the game is ${read.kind}: ${there(raw)}`);
@@ -56,5 +65,5 @@ export async function judge(raw: RawRecords, acknowledged: number): Promise<Foun
   const turns = read.save.turns.length;
   const what = `${String(turns)} turns are stored, ${String(acknowledged)} were acknowledged`;
   if (turns < acknowledged) return unsound(acknowledged - turns, what);
-  return turns > acknowledged + 1 ? unsound(1, what) : { kind: 'sound', turns };
+  return turns > acknowledged + more ? unsound(1, what) : { kind: 'sound', turns };
 }

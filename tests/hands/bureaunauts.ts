@@ -46,7 +46,7 @@ export function stateOf(over: Parameters<typeof sketch>[0] = {}): State {
 }
 
 /** What a seat sees of it, behind the curtain. */
-export function show(state: State, seat: Seat = 0) {
+export function show(state: State, seat: Seat = 0, canHold = false) {
   let now = state;
   let moves = 0;
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>();
@@ -57,6 +57,7 @@ export function show(state: State, seat: Seat = 0) {
       news: [],
       players: players.slice(0, view.seats),
       play,
+      canHold,
       refusal: (mover, move) => bureaunauts.refuse(view, mover, move)
     };
   };

@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { Card, News, Pyramid, Suit } from '../../src/lib/games/bucket-king';
+import type { Card, Known, News, Pyramid, Suit } from '../../src/lib/games/bucket-king';
 import type { State } from '../../src/lib/games/bucket-king/state';
 
 const SUITS: readonly Suit[] = ['horse', 'bull', 'sheep', 'pig', 'chicken'];
@@ -94,4 +94,26 @@ export function overdue({ phase, pyramids, out, hands, trick, turn }: State): re
   }
   if (phase === 'trick' && trick === null && hands[turn ?? 0]?.length === 0) due.push(`${turn} draws before leading`);
   return due;
+}
+
+/** Cards that are known to lie in the discards, or in the trick, and don't. */
+export function untrue({ discard, trick }: State, known: Known): readonly string[] {
+  const lying = (trick?.piles ?? []).flatMap(({ values }) =>
+    values.map((value) => ({ suit: trick?.suit ?? 'horse', value }))
+  );
+  return [
+    ...missing(known.discarded, discard).map((card) => `${card} is not in the discards`),
+    ...missing(known.trick, lying).map((card) => `${card} is not in the trick`),
+    ...missing(lying, known.trick).map((card) => `${card} of the trick is not known`)
+  ];
+}
+
+function missing(some: readonly Card[], among: readonly Card[]): readonly string[] {
+  const left = among.map(({ suit, value }) => `${suit} ${value}`);
+  return some.flatMap(({ suit, value }) => {
+    const at = left.indexOf(`${suit} ${value}`);
+    if (at < 0) return [`${suit} ${value}`];
+    left.splice(at, 1);
+    return [];
+  });
 }

@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { Card, Career, Choice, Face, Goal, News, Phone } from '../../src/lib/games/bureaunauts';
+import type { Card, Career, Choice, Face, Goal, Known, News, Phone } from '../../src/lib/games/bureaunauts';
 import type { State } from '../../src/lib/games/bureaunauts/state';
 
 const CHOICES: readonly Choice[] = ['happyHour', 'golf', 'poker'];
@@ -213,4 +213,20 @@ export function overdue(state: State): readonly string[] {
   if (top?.kind === 'influence' && state.careers[top.seat]?.influence === 0)
     due.push(`${top.seat} has no card to place`);
   return due;
+}
+
+/** Goals that are not where they are known to be, or not in the plan at all. */
+export function untrue({ plans, careers }: State, known: Known): readonly string[] {
+  return known.plans.flatMap(({ at, loose }, seat) => {
+    const plan = plans[seat] ?? [];
+    const elsewhere = at.flatMap((goal, rank) => (goal === null || plan[rank] === goal ? [] : [`${goal} at ${rank}`]));
+    const completed = careers[seat]?.completed ?? 0;
+    const left = plan.filter((_, rank) => rank >= completed && at[rank] === null);
+    const missing = GOALS.filter((goal) => count(loose, goal) > count(left, goal)).map((goal) => `${goal} somewhere`);
+    return [...elsewhere, ...missing].map((what) => `${seat} has not ${what}`);
+  });
+}
+
+function count(goals: readonly Goal[], goal: Goal): number {
+  return goals.filter((each) => each === goal).length;
 }

@@ -2,7 +2,7 @@
 import { bureaunauts, type Options } from '../../src/lib/games/bureaunauts';
 import type { Inside } from '../../src/lib/games/bureaunauts/state';
 import type { Game } from '../../src/lib/kernel/game';
-import { conserved, disturb, overdue, teaches } from './bureaunauts.disturb';
+import { conserved, disturb, overdue, teaches, untrue } from './bureaunauts.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -13,7 +13,8 @@ export const bureaunautsSubject: Subject<Inside> = {
   disturb,
   teaches,
   conserved,
-  overdue
+  overdue,
+  untrue
 };
 
 const TABLE: Options = { ...bureaunauts.options.defaults, starter: 'random' };

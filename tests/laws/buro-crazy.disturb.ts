@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { Cards, News } from '../../src/lib/games/buro-crazy';
+import type { Cards, Known, News } from '../../src/lib/games/buro-crazy';
 import type { State } from '../../src/lib/games/buro-crazy/state';
 
 const WORTH = [1, 2, 5, 10, 20] as const;
@@ -179,4 +179,15 @@ export function overdue({ phase, duel, stakes, hands }: State): readonly string[
     due.push('the lot decides between empty hands');
   }
   return due;
+}
+
+/** Hands that are not what they are known to be, card by card or in all. */
+export function untrue({ hands }: State, known: Known): readonly string[] {
+  return known.hands.flatMap((hand, seat) => {
+    const truth = hands[seat] ?? [0, 0, 0, 0, 0];
+    const points = truth.reduce((sum, count, at) => sum + count * (WORTH[at] ?? 0), 0);
+    if (hand === null) return [];
+    const isSo = hand.points === points && (hand.cards === null || String(hand.cards) === String(truth));
+    return isSo ? [] : [`${seat} holds ${String(truth)}, not ${JSON.stringify(hand)}`];
+  });
 }

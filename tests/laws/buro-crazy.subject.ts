@@ -2,7 +2,7 @@
 import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import type { Inside } from '../../src/lib/games/buro-crazy/state';
 import type { Game } from '../../src/lib/kernel/game';
-import { conserved, disturb, overdue, teaches } from './buro-crazy.disturb';
+import { conserved, disturb, overdue, teaches, untrue } from './buro-crazy.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -13,7 +13,8 @@ export const buroCrazySubject: Subject<Inside> = {
   disturb,
   teaches,
   conserved,
-  overdue
+  overdue,
+  untrue
 };
 
 /** Random games with every number of players, ledger closed and open; they end with a boss who won, or not. */

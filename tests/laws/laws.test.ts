@@ -135,6 +135,35 @@ describe('The laws notice', () => {
     expect(lost).toThrow(/conserved/);
   });
 
+  describe('in what is remembered', () => {
+    const { game: king } = bucketKingSubject;
+
+    /** The Bucket King with one flaw, over as many games. */
+    function forgetful(flaw: Partial<typeof king>): () => void {
+      return () => {
+        for (let i = 0; i < 5; i += 1) {
+          const seed = i.toString(16).padStart(32, 'b');
+          const subject = { ...bucketKingSubject, game: { ...king, ...flaw } };
+          playUnderLaw(subject, { options: defaults, seats: 6, seed, policy: 'curious' }, 1);
+        }
+      };
+    }
+
+    it('what is no longer so', () => {
+      const stale = forgetful({
+        recall: {
+          none: (view) => king.recall.none(view),
+          heard: (known, news, viewer) => (news.kind === 'gaveWay' ? known : king.recall.heard(known, news, viewer))
+        }
+      });
+      expect(stale).toThrow(/what is known is true/);
+    });
+
+    it('an imagination that does not ask for it', () => {
+      expect(forgetful({ imagine: (view, random) => king.imagine(view, random) })).toThrow(/imagine knows/);
+    });
+  });
+
   it('a view with a state in it', () => {
     const open = flawed({
       view: (state, viewer) =>

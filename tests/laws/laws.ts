@@ -32,6 +32,8 @@ export interface Subject<K extends Kinds> {
    * are all sealed and not shown. Empty where a state waits for somebody.
    */
   overdue(state: K['state']): readonly string[];
+  /** What is not so of what this viewer takes for known: by names for tests. Empty where all of it is true. */
+  untrue(state: K['state'], known: K['known'], viewer: Viewer): readonly string[];
 }
 
 /**
@@ -342,6 +344,61 @@ export const POSITION_LAWS: readonly Law[] = [
   playIsSound
 ];
 
+/** What everybody knows, by viewer, who has heard all news so far; nobody has heard any before a game's first view. */
+export class Heard<K extends Kinds> {
+  readonly #known = new Map<Viewer, K['known']>();
+
+  /** Takes in what the last move brought about. */
+  add({ subject: { game }, state, deal, news }: Position<K>): void {
+    for (const viewer of viewersOf(deal.seats)) {
+      const before = this.#known.get(viewer) ?? game.recall.none(game.view(state, viewer));
+      const heard = news.map((piece) => game.hear(piece, viewer)).filter((piece) => piece !== null);
+      this.#known.set(
+        viewer,
+        heard.reduce<K['known']>((known, piece) => game.recall.heard(known, piece, viewer), before)
+      );
+    }
+  }
+
+  /** What this viewer knows by now. */
+  by(viewer: Viewer): K['known'] {
+    return this.#known.get(viewer);
+  }
+}
+
+/**
+ * What is remembered is true, survives JSON and stays as it is; what is imagined by it looks like the view, and what is known
+ * holds there, too. So does all of it for somebody who has heard nothing before.
+ */
+export function knownIsTrue<K extends Kinds>(position: Position<K>, known: Heard<K>, random: Random): void {
+  const { subject, state, deal } = position;
+  const { game } = subject;
+  const viewer = random.pick(viewersOf(deal.seats));
+  const view = game.view(state, viewer);
+  for (const [whose, each] of Object.entries({
+    'by heart': known.by(viewer),
+    'at first sight': game.recall.none(view)
+  })) {
+    const copy = frozen(structuredClone(each));
+    if (!same(JSON.parse(JSON.stringify(each)), each)) throw broken('survives JSON', position, `${whose} of ${viewer}`);
+    const untrue = subject.untrue(state, copy, viewer);
+    if (untrue.length > 0)
+      throw broken('what is known is true', position, `${whose} of ${viewer}: ${untrue.join(', ')}`);
+    const imagined = game.imagine(view, random, copy);
+    if (!same(game.view(imagined, viewer), view))
+      throw broken('imagine looks the same', position, `${whose} to ${viewer}`);
+    if (!same(subject.conserved(imagined), subject.conserved(state))) {
+      throw broken('what is conserved stays conserved', position, `not in what ${viewer} imagines ${whose}`);
+    }
+    const wrong = [...subject.untrue(imagined, copy, viewer), ...subject.overdue(imagined)];
+    if (wrong.length > 0) throw broken('imagine knows', position, `${whose} of ${viewer}: ${wrong.join(', ')}`);
+    for (const piece of position.news) {
+      const heard = game.hear(piece, viewer);
+      if (heard !== null) game.recall.heard(copy, frozen(structuredClone(heard)), viewer);
+    }
+  }
+}
+
 /** Undone moves leave no trace: the game is as if they had never been, and finds the same dice again. */
 export function undoLeavesNoTrace<K extends Kinds>(last: Position<K>, random: Random): void {
   const { subject, deal, entries, state } = last;
@@ -380,8 +437,10 @@ export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>
   let disturbed = 0;
   let conserved: unknown;
   let last: Position<K> | null = null;
+  const heard = new Heard<K>();
   for (const position of walk(subject, deal)) {
     last = position;
+    heard.add(position);
     moves = position.entries.length;
     const random = choicesFor(deal.seed, 1_000_000 + moves);
     const kept = subject.conserved(position.state);
@@ -389,6 +448,7 @@ export function playUnderLaw<K extends Kinds>(subject: Subject<K>, deal: Deal<K>
     if (!same(kept, conserved)) throw broken('what is conserved stays conserved', position, JSON.stringify(kept));
     if (random.int(1, 1000) > thorough * 1000) continue;
     for (const law of POSITION_LAWS) law(position, random);
+    knownIsTrue(position, heard, random);
     disturbable += 1;
     if (disturbingChangesNothing(position, random)) disturbed += 1;
   }

@@ -5,7 +5,7 @@
  */
 import type { Viewer } from '../../src/lib/kernel/game';
 import type { Random } from '../../src/lib/kernel/random';
-import type { News } from '../../src/lib/games/saludos-amigos';
+import type { Known, News } from '../../src/lib/games/saludos-amigos';
 import type { State } from '../../src/lib/games/saludos-amigos/state';
 
 function inOrder(cards: readonly number[]): readonly number[] {
@@ -93,4 +93,14 @@ export function overdue(state: State): readonly string[] {
     if (choosing.every((seat) => sealed[seat] !== null)) due.push('the cards are revealed');
   }
   return due;
+}
+
+/** Cards somebody is known to hold, and doesn't. */
+export function untrue({ hands, forward, phase }: State, known: Known): readonly string[] {
+  return known.least.flatMap((counts, seat) => {
+    const pushed = phase === 'revealed' ? null : (forward[seat] ?? null);
+    const held = [...(hands[seat] ?? []), ...(pushed === null ? [] : [pushed])];
+    const missing = counts.some((least, at) => held.filter((value) => value === at + 1).length < least);
+    return missing ? [`${seat} holds ${held.join(' ')}, not ${counts.join(' ')}`] : [];
+  });
 }

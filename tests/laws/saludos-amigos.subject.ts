@@ -4,7 +4,7 @@ import type { Inside } from '../../src/lib/games/saludos-amigos/state';
 import type { Game } from '../../src/lib/kernel/game';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
-import { conserved, disturb, overdue, teaches } from './saludos-amigos.disturb';
+import { conserved, disturb, overdue, teaches, untrue } from './saludos-amigos.disturb';
 
 /** Saludos Amigos!, from the inside: laws look into states. */
 export const saludosAmigosSubject: Subject<Inside> = {
@@ -13,7 +13,8 @@ export const saludosAmigosSubject: Subject<Inside> = {
   disturb,
   teaches,
   conserved,
-  overdue
+  overdue,
+  untrue
 };
 
 const { defaults } = saludosAmigos.options;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { bucketKing, type BucketKing, type View } from '../../src/lib/games/bucket-king';
+import { bureaunauts, type Bureaunauts } from '../../src/lib/games/bureaunauts';
 import { buroCrazy, NONE, pointsOf, type BuroCrazy } from '../../src/lib/games/buro-crazy';
+import { saludosAmigos, type SaludosAmigos } from '../../src/lib/games/saludos-amigos';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { said, type Scene, type SceneKind, type SceneMaker } from '../../src/lib/table/show/scene';
 import { lawful, turnsOf, type Row, type Turn } from '../../src/lib/table/show/testing/laws';
 import { people } from '../../src/lib/table/testing/seats';
 import { show as bucketKingShow } from '../../src/routes/bucket-king/show';
+import { show as bureaunautsShow } from '../../src/routes/bureaunauts/show';
 import { show as buroCrazyShow } from '../../src/routes/buro-crazy/show';
 import { slotsOf } from '../../src/routes/buro-crazy/table/stakes';
+import { show as saludosAmigosShow } from '../../src/routes/saludos-amigos/show';
+import { bureaunautsPlan } from './bureaunauts.subject';
 import { buroCrazyPlan } from './buro-crazy.subject';
+import { saludosAmigosPlan } from './saludos-amigos.subject';
 import { bucketKingPlan } from './subjects';
 
 /** The tables a game is played at: every number of players at every kind of table. */
@@ -62,6 +68,16 @@ const BURO_CRAZY: Row<BuroCrazy> = {
   }
 };
 
+const SALUDOS_AMIGOS: Row<SaludosAmigos> = {
+  maker: saludosAmigosShow,
+  secrets: ['hand', 'ownForward', 'ownSealed']
+};
+
+const BUREAUNAUTS: Row<Bureaunauts> = {
+  maker: bureaunautsShow,
+  secrets: ['ownGoals', 'ownPhone', 'ownChoice']
+};
+
 /** The first turn of a game of The Bucket King. */
 function firstTurn(): Turn<BucketKing> {
   const [turn] = turnsOf(bucketKing, bucketKing.options.defaults, 3, 0);
@@ -89,8 +105,18 @@ describe('the scenes of a game', () => {
     ],
     [
       'Büro Crazy',
-      ['card', 'duel', 'ending', 'opening', 'promotion', 'said', 'tile'],
+      ['card', 'duel', 'opening', 'promotion', 'said', 'tile'],
       () => kindsIn(buroCrazy, buroCrazyPlan, BURO_CRAZY)
+    ],
+    [
+      'Saludos Amigos!',
+      ['card', 'die', 'said', 'session', 'tile'],
+      () => kindsIn(saludosAmigos, saludosAmigosPlan, SALUDOS_AMIGOS)
+    ],
+    [
+      'Bureaunauts',
+      ['card', 'duel', 'flight', 'jellies', 'landing', 'opening', 'phones', 'promotion', 'said', 'singleFall', 'tile'],
+      () => kindsIn(bureaunauts, bureaunautsPlan, BUREAUNAUTS)
     ]
   ] as const)('lead from what was seen to what is seen, tell all that is heard, know no secret: %s', (_, all, play) => {
     expect(play()).toEqual(all);

@@ -3,7 +3,7 @@ import type { Game } from '../../src/lib/kernel/game';
 import { bucketKing, type Options } from '../../src/lib/games/bucket-king';
 import type { Inside } from '../../src/lib/games/bucket-king/state';
 import { cardsOfToy, disturbToy, dueInToy, lessonOfToy, toy, type Toy } from '../toy/toy';
-import { conserved, disturb, overdue, teaches } from './bucket-king.disturb';
+import { conserved, disturb, overdue, teaches, untrue } from './bucket-king.disturb';
 import type { Subject } from './laws';
 import type { Plan } from './random-games';
 
@@ -14,7 +14,8 @@ export const bucketKingSubject: Subject<Inside> = {
   disturb,
   teaches,
   conserved,
-  overdue
+  overdue,
+  untrue
 };
 
 /** The toy game. */
@@ -24,7 +25,8 @@ export const toySubject: Subject<Toy> = {
   disturb: disturbToy,
   teaches: lessonOfToy,
   conserved: cardsOfToy,
-  overdue: dueInToy
+  overdue: dueInToy,
+  untrue: () => []
 };
 
 /** The Bucket King's two table options, in every combination. */

@@ -6,12 +6,13 @@ import { attempt } from '../../src/lib/kernel/attempt';
 import type { Game, Kinds } from '../../src/lib/kernel/game';
 import { randomFor } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
+import { fileOf, writeGame } from '../../src/lib/saves/file';
 import { readSave, type Read } from '../../src/lib/saves/format';
-import { FORMAT, FORMAT_MIGRATIONS, summaryOf, type Save } from '../../src/lib/saves/records';
-import { append, create, glancesOf, isSoundHere, load } from '../../src/lib/saves/saves';
+import { FORMAT, FORMAT_MIGRATIONS, serialize, summaryOf, type Save } from '../../src/lib/saves/records';
+import { append, besidesOf, create, isSoundHere, load } from '../../src/lib/saves/saves';
 import { closeDatabase, withDatabase } from '../../src/lib/saves/store';
 import { importGames, readImport } from '../../src/lib/shelf/import';
-import { goldens, middle, nextMove } from './golden';
+import { COMPUTERS, goldens, middle, nextMove, WITH_COMPUTERS } from './golden';
 
 const games: readonly { readonly id: string; readonly version: number; load(): Promise<Game<Kinds>> }[] = GAMES;
 
@@ -106,7 +107,8 @@ describe('golden saves', () => {
       if (listed === undefined) throw new Error(raw.summary.game);
       // What the shelf shows of where it stands; text by now.
       const glance: unknown = raw.summary.glance;
-      expect(await glancesOf([raw.summary.id])).toEqual([typeof glance === 'string' ? JSON.parse(glance) : glance]);
+      const seen: unknown = typeof glance === 'string' ? JSON.parse(glance) : glance;
+      expect(await besidesOf([raw.summary.id])).toEqual([{ glance: seen }]);
       await expectPlayable(await listed.load(), raw.summary.id, raw.summary.version < listed.version);
     });
   }
@@ -164,6 +166,53 @@ describe('a game from before there was an option', () => {
     expect(await readWith({ match: 2 })).toBe('damaged');
     expect(await readWith({ equalsTurn: 'yes' })).toBe('damaged');
     expect(await readWith({ ...game.options.defaults, fromTomorrow: true })).toBe('unsound');
+  });
+});
+
+describe('a game with computers', () => {
+  const settings = async (id: string): Promise<Save['summary']['table']> =>
+    (await takenUp(await bucketKingGame(), id)).save.summary.table;
+
+  async function brought(text: string): Promise<string> {
+    const preview = await readImport(new Blob([text]), games);
+    if (preview.kind !== 'preview') throw new Error(preview.kind);
+    const [one] = await importGames(preview, ['add']);
+    if (one?.kind !== 'added') throw new Error(one?.kind);
+    return one.id;
+  }
+
+  it('comes back from a file with them, goes into one with them, and is played to its end by its journal alone', async () => {
+    const id = await brought(textOf(WITH_COMPUTERS));
+    expect(await settings(id)).toMatchObject({ computers: COMPUTERS });
+    const game = await bucketKingGame();
+    const { save } = await takenUp(game, id);
+    const file = await fileOf([writeGame(serialize(save))], { box: 'again', title: null }, 1).text();
+    await closeDatabase();
+    globalThis.indexedDB = new IDBFactory();
+    const again = await brought(file);
+    expect(await settings(again)).toMatchObject({ computers: COMPUTERS });
+    await expectPlayable(game, again, false);
+    // Where all settings are written anew, with every move, they stay.
+    expect(await settings(again)).toMatchObject({ computers: COMPUTERS });
+  });
+
+  it('of a level that only a later app knows is played by the one in the middle; of nonsense, by persons', async () => {
+    const save = middle(await bucketKingGame(), 'later', true);
+    const seats = COMPUTERS ?? [];
+    const storedWith = async (id: string, computers: unknown): Promise<unknown> => {
+      const table = { ...save.summary.table, computers } as Save['summary']['table'];
+      const turns = save.turns.map((turn) => ({ ...turn, id }));
+      const standing = { ...save.standing, id };
+      expect(await create({ summary: { ...save.summary, id, strand: id, table }, standing, turns })).toEqual({
+        kind: 'stored'
+      });
+      return (await settings(id)).computers;
+    };
+    const wise = seats.map((one) => (one?.level === 'keen' ? { ...one, level: 'wise' } : one));
+    const fair = seats.map((one) => (one?.level === 'keen' ? { ...one, level: 'fair' } : one));
+    expect(await storedWith('wise', wise)).toEqual(fair);
+    expect(await storedWith('nonsense', [null, { level: 'keen' }])).toBeUndefined();
+    expect(await storedWith('older', undefined)).toBeUndefined();
   });
 });
 

@@ -8,9 +8,16 @@ import { judgeOf, type Game, type Kinds, type Mover } from '../../src/lib/kernel
 import { randomFor, type Seed } from '../../src/lib/kernel/random';
 import { GAMES } from '../../src/lib/games';
 import { fileOf, writeGame } from '../../src/lib/saves/file';
-import { FORMAT, serialize, summaryOf, type Save, type Turn } from '../../src/lib/saves/records';
+import { FORMAT, serialize, summaryOf, type Save, type SavedSettings, type Turn } from '../../src/lib/saves/records';
 
 const SEED: Seed = '5a1d0c0ffee0123456789abcdef01234';
+/** Two of four seats, as a table with computers has them. */
+export const COMPUTERS: SavedSettings['computers'] = [
+  null,
+  { level: 'gentle', seed: 'c0ffee00c0ffee00c0ffee00c0ffee00' },
+  { level: 'keen', seed: '0ddba11d0ddba11d0ddba11d0ddba11d' },
+  null
+];
 /** 21 September 2026. */
 const DAY = Date.UTC(2026, 8, 21);
 
@@ -30,9 +37,9 @@ export function nextMove<K extends Kinds>(
   return { mover, move: choices.pick(game.moves(game.view(state, judgeOf(open, mover)), mover)) };
 }
 
-/** A game with its own options in its middle, with one move taken back and made again. */
-export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
-  const seats = game.seats.min;
+/** A game with its own options in its middle, with one move taken back and made again; of persons, or with two computers. */
+export function middle<K extends Kinds>(game: Game<K>, id: string, withComputers = false): Save {
+  const seats = withComputers ? 4 : game.seats.min;
   const began = game.setup(game.options.defaults, seats, randomFor(SEED, 0));
   const states = [began.state];
   const turns: Turn[] = [];
@@ -62,8 +69,14 @@ export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
       states.pop();
     }
   }
+  // The last two were made together.
+  const first = turns.length - 1;
+  for (const at of [first - 1, first]) turns.splice(at, 1, { ...(turns[at] as Turn), act: first });
   const state = states.at(-1) as K['state'];
-  const players = ['Anna', 'Zoë', 'Ben', 'Clara', 'David', 'Emma', 'Felix'].slice(0, seats);
+  const people = withComputers
+    ? ['Anna', 'Rosa', 'Otto', 'Ben']
+    : ['Anna', 'Zoë', 'Ben', 'Clara', 'David', 'Emma', 'Felix'];
+  const players = people.slice(0, seats);
   return {
     summary: summaryOf(game, state, {
       id,
@@ -76,7 +89,8 @@ export function middle<K extends Kinds>(game: Game<K>, id: string): Save {
         lying: 'passedRound',
         curtainAfter: 60,
         clock: null,
-        guides: true
+        guides: true,
+        ...(withComputers ? { computers: COMPUTERS } : {})
       },
       createdAt: DAY,
       playedAt: turns.at(-1)?.at ?? DAY,
@@ -93,6 +107,9 @@ export interface Golden {
   readonly path: string;
   readonly today: (() => Promise<string>) | null;
 }
+
+/** A game with two computers, as the first app that seated any has put it into a file. */
+export const WITH_COMPUTERS = 'tests/saves/bucket-king/v0-computers.json';
 
 /** Every golden save there has to be. */
 export function goldens(): readonly Golden[] {
@@ -117,6 +134,7 @@ export function goldens(): readonly Golden[] {
         today: format === FORMAT ? () => file(GAMES[0]) : null
       };
     }),
+    { path: WITH_COMPUTERS, today: null },
     ...GAMES.flatMap((listed) =>
       upTo(0, listed.version).map((version): Golden => {
         return {

@@ -4,6 +4,9 @@ import { tapped, type Taps } from './taps';
 const ANYWHERE = 'a touch anywhere, which lib/session/guard.dom.test.ts makes';
 const BROWSER = 'what the browser itself has';
 
+/** A hint, which German calls by the same word. */
+const NO_TAP = 'a hint is no tap';
+
 export const aroundTaps: Taps = {
   table_undo_agree: tapped(
     'your emblem',
@@ -30,6 +33,11 @@ export const aroundTaps: Taps = {
   install_tap_share: BROWSER,
   install_tap_add: BROWSER,
   settings_curtain_note: 'a hand that nobody touches',
+  settings_pictures_note: tapped(
+    'an emblem, where pictures are large',
+    'routes/bucket-king/TableBoard.dom.test.ts',
+    'shows one pyramid at a time where pictures are to be large: at an emblem, an arrow, and a finger that goes over it'
+  ),
   settings_shows_note: tapped(
     'anywhere, twice',
     'lib/table/show/show.dom.test.ts',
@@ -40,6 +48,10 @@ export const aroundTaps: Taps = {
     'routes/buro-crazy/reveal.dom.test.ts',
     'goes to its end at once with a touch or a key, but not with one that is held down'
   ),
+  co_go_on: tapped('anywhere on the table', 'lib/session/company.svelte.dom.test.ts', 'ends with a tap'),
+  hint: NO_TAP,
+  hint_none: NO_TAP,
+  help_hints_2: NO_TAP,
   shelf_newer_store: 'an older window does not touch the games',
   table_memory_newer: 'an older window does not touch the games',
   table_soon: ANYWHERE,

@@ -77,6 +77,7 @@ export interface Toy {
   readonly refusal: ToyRefusal;
   readonly news: ToyNews;
   readonly draft: never;
+  readonly known: null;
 }
 
 const DECK = Array.from({ length: HIGHEST }, (_, i) => i + 1);
@@ -295,7 +296,7 @@ const winnerSwaps = ({ options, phase, round, pending, bids }: ToyState): boolea
 /** The toy game. */
 export const toy: Game<Toy> = {
   id: 'toy',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, best: 3 },
   minutes: { min: 1, max: 2 },
   options: optionSet({ swaps: onOrOff(true) }),
   soundness: () =>
@@ -331,6 +332,8 @@ export const toy: Game<Toy> = {
   moves,
   refuse,
   play,
+  // All that was ever shown lies there.
+  recall: { none: () => null, heard: () => null },
   imagine
 };
 

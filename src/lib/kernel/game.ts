@@ -23,6 +23,8 @@ export interface Ask {
   readonly from: 'hand' | 'table';
   /** Kept until the last of `by` has chosen, then shown together. */
   readonly sealed: boolean;
+  /** Of what is sealed: begun by whoever had the tablet last, if they are asked; without it, ended by whoever acts next. */
+  readonly goesOn?: true;
   /** The game may go on without it (tapping the pile, calling a session). */
   readonly optional: boolean;
 }
@@ -65,6 +67,8 @@ export interface Kinds {
   readonly news: Kinded;
   /** A move in the making: what somebody has begun to choose and not said yet. The rules never see it. */
   readonly draft: Kinded;
+  /** What somebody knows for good from the news heard, beyond what a view shows. Survives JSON; null where views show all. */
+  readonly known: unknown;
 }
 
 /** What a move (or the set-up) brought about. */
@@ -89,13 +93,22 @@ export interface Soundness {
   readonly isNews: (news: unknown, seats: number) => boolean;
 }
 
+/** What news teaches one viewer for good: facts, never guesses. Both are pure and change nothing they are given. */
+export interface Recall<K extends Kinds> {
+  /** What somebody knows who has heard nothing before this view: a fresh table, or a journal that begins anew. */
+  none(view: K['view']): K['known'];
+  /** And what after this piece of news, as that viewer heard it. */
+  heard(known: K['known'], news: K['news'], viewer: Viewer): K['known'];
+}
+
 /** What is known of a game before it is loaded. */
 export interface Facts {
   /** The game's folder, route and name in saves; never changes. */
   readonly id: string;
   /** The version of its rules: how many migrations it has. The shelf tells by it what a newer app has saved. */
   readonly version: number;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** How many can play; `best`: how many it is best with, where somebody wants the table filled up. */
+  readonly seats: { readonly min: number; readonly max: number; readonly best: number };
   /** How long a round takes, roughly. */
   readonly minutes: { readonly min: number; readonly max: number };
 }
@@ -124,8 +137,13 @@ export interface Game<K extends Kinds> extends Omit<Facts, 'version'> {
   refuse(view: K['view'], mover: Mover, move: K['move']): K['refusal'] | null;
   /** Carries out a move that was not refused. Called by `attempt` alone. Must not change its input. */
   play(state: K['state'], mover: Mover, move: K['move'], random: Random): Played<K>;
-  /** Makes up a state that would look just like this view. Bots think in such states, so they can't cheat. */
-  imagine(view: K['view'], random: Random): K['state'];
+  /** What is remembered of the news: a view has no past. */
+  readonly recall: Recall<K>;
+  /**
+   * Makes up a state that would look just like this view, and in which what is known holds. Computers think in such
+   * states, so they can't cheat. Without `known`: what somebody would make up who has heard nothing before this view.
+   */
+  imagine(view: K['view'], random: Random, known?: K['known']): K['state'];
 }
 
 /** The asks that wait for this mover. */

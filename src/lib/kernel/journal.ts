@@ -84,13 +84,13 @@ export class Journal<K extends Kinds> {
     return numbers.reverse();
   }
 
-  /** The moves that the last entry took back, in their order: made again one after the other, they lead to where it was. */
-  get takenBack(): readonly MoveEntry<K>[] {
+  /** The numbers of the moves that the last entry took back: made again in this order, they lead to where it was. */
+  get takenBack(): readonly number[] {
     const now = this.#nodes.at(-1);
-    const made: MoveEntry<K>[] = [];
+    const numbers: number[] = [];
     let at = this.#nodes.at(-2) ?? null;
-    for (; at !== null && at !== now; at = at.parent) if (at.made !== null) made.push(at.made);
-    return at === null ? [] : made.reverse();
+    for (; at !== null && at !== now; at = at.parent) if (at.made !== null) numbers.push(at.n);
+    return at === null ? [] : numbers.reverse();
   }
 
   /** Adds an entry. One that was just played brings its state along, so that nobody plays it again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSeed, randomFor } from './random';
+import { isSeed, quickRandom, randomFor } from './random';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 
@@ -60,6 +60,37 @@ describe('The draws of a move', () => {
   it('pick one of a list, and never from an empty one', () => {
     expect(['a', 'b']).toContain(randomFor(SEED, 2).pick(['a', 'b']));
     expect(() => randomFor(SEED, 2).pick([])).toThrow(RangeError);
+  });
+});
+
+describe('Cheap chance', () => {
+  it('is the same for the same seed and number, and another for any other', () => {
+    const row = (seed: string, n: number): number[] => {
+      const random = quickRandom(seed, n);
+      return Array.from({ length: 8 }, () => random.int(0, 1_000_000));
+    };
+    expect(row(SEED, 3)).toEqual(row(SEED, 3));
+    expect(row(SEED, 4)).not.toEqual(row(SEED, 3));
+    expect(row(SEED.replace('0', '1'), 3)).not.toEqual(row(SEED, 3));
+  });
+
+  it('comes upon every number of a range about as often', () => {
+    const random = quickRandom(SEED, 0);
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let i = 0; i < 6000; i += 1) {
+      const at = random.int(1, 6) - 1;
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    expect(random.draws).toBe(6000);
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);
+    expect(() => random.int(1, 0)).toThrow(RangeError);
+  });
+
+  it('shuffles and picks', () => {
+    const random = quickRandom(SEED, 1);
+    expect(random.shuffle([1, 2, 3, 4, 5]).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    expect(['a', 'b']).toContain(random.pick(['a', 'b']));
+    expect(() => random.pick([])).toThrow(RangeError);
   });
 });
 

@@ -36,7 +36,8 @@ export const FORMAT_MIGRATIONS: readonly FormatMigration[] = [
   {
     name: 'what the shelf shows of where a game stands is a text, read once it is shown: a long list stays fast',
     change: { summary: (raw) => ({ ...raw, glance: JSON.stringify(raw.glance) }) }
-  }
+  },
+  { name: 'turns say which of them were made together; before, each was made by itself', change: {} }
 ];
 
 /** The format this app writes. */
@@ -108,6 +109,17 @@ type Frozen<T> = T extends readonly (infer E)[]
 export type SavedPlayer = Frozen<v.InferOutput<typeof playerSchema>>;
 const playerSchema = v.object({ name: shown, look: v.custom<number>(isLook) });
 
+/** A computer at the table: how well it plays, and the seed of its own chance, which is never the game's. */
+export type SavedComputer = Frozen<v.InferOutput<typeof computerSchema>>;
+
+/** How well a computer plays, as people choose it. */
+export type SavedLevel = SavedComputer['level'];
+const computerSchema = v.object({
+  // A level of a later app is played as the one in the middle.
+  level: v.fallback(v.picklist(['gentle', 'fair', 'keen']), 'fair'),
+  seed: v.custom<Seed>(isSeed)
+});
+
 /**
  * What belongs to the table and not to the rules, as a save knows it. It only grows: a new setting is optional, with the value that tables had
  * before there was a choice (`v.optional(schema, value)`), so every older save stays readable.
@@ -127,6 +139,19 @@ const settingsFields = {
   clock: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000))),
   /** First-game guides the table has switched on. */
   guides: v.boolean(),
+  /** Seconds in which anybody can object to what is said for all of them by one tap; 0: none. Absent: 3. */
+  objecting: v.fallback(v.optional(v.picklist([0, 3, 5])), undefined),
+  /** By seat: the computer that plays it; null: a person. Absent: persons all. An older app makes them persons' seats. */
+  computers: v.fallback(v.optional(v.pipe(v.array(v.nullable(computerSchema)), v.maxLength(8))), undefined),
+  /** Seats that were given up to a computer in mid-game, or taken back, after how many turns, the last first to last. */
+  handed: v.fallback(
+    v.optional(v.pipe(v.array(v.object({ seat: eighth, turn: count, computer: v.boolean() })), v.maxLength(100))),
+    undefined
+  ),
+  /** Who was left alone in mid-game has opened their hand behind its curtain since, which may stay away from now on. */
+  uncurtained: v.fallback(v.optional(v.boolean()), undefined),
+  /** By seat: the seed its hints are thought of by, which is not the game's; null: it has no hints. Absent: no seat has any. */
+  hints: v.fallback(v.optional(v.pipe(v.array(v.nullable(v.custom<Seed>(isSeed))), v.maxLength(8))), undefined),
   /** By seat: how often a hand was opened since its last move, when last (null: never), and after how many turns. */
   peeks: v.fallback(
     v.optional(v.array(v.object({ times: v.pipe(count, v.maxValue(99_999)), at: v.nullable(moment), turn: count }))),
@@ -135,6 +160,32 @@ const settingsFields = {
 };
 /** Loose, so that settings an older app does not know yet stay in the save when it plays on. */
 const settingsSchema: v.GenericSchema<unknown, Settings> = v.looseObject(settingsFields);
+
+/** Who sits on a seat, as it is shown: a person, or a computer and how well it plays. */
+export interface Seated extends SavedPlayer {
+  /** Null, or absent where nobody has asked the table's settings: a person. */
+  readonly computer?: SavedLevel | null;
+  /** May this person ask for hints? */
+  readonly hints?: boolean;
+}
+
+/** The computers of a table whose settings nobody has checked yet. */
+export function readComputers(table: unknown): SavedSettings['computers'] {
+  const raw = isRecord(table) ? table.computers : undefined;
+  return raw === undefined ? undefined : v.parse(settingsFields.computers, raw);
+}
+
+/** Who sits on each seat, computers told from people. The one place that reads the table's settings for it. */
+export function seated<P extends SavedPlayer>(
+  players: readonly P[],
+  { computers, hints }: Pick<SavedSettings, 'computers' | 'hints'>
+): readonly (P & Seated)[] {
+  return players.map((player, seat) => {
+    const computer = computers?.[seat]?.level ?? null;
+    const isHelped = computer === null && (hints?.[seat] ?? null) !== null;
+    return { ...player, computer, ...(isHelped ? { hints: true } : {}) };
+  });
+}
 
 /** What the shelf may show of a game. Holds nothing secret. */
 export type Summary = Frozen<v.InferOutput<typeof summarySchema>>;
@@ -201,8 +252,16 @@ const turnSchema = v.object({
   news: v.array(kinded),
   /** Was chance used? Then it can't be taken back. */
   chance: v.boolean(),
+  /** Made together with others, by one tap for several players: the number of the first of them. Absent for all others. */
+  act: v.optional(v.pipe(count, v.minValue(1))),
   at: moment
 });
+
+/** The last move, or all that were made together with it; an undo by itself. */
+export function lastAct(turns: readonly Turn[]): readonly Turn[] {
+  const act = turns.at(-1)?.act;
+  return act === undefined ? turns.slice(-1) : turns.filter((turn) => turn.act === act);
+}
 
 /** All the records of one game. */
 export interface Save {

@@ -6,6 +6,7 @@ import type * as Mirror from './mirror';
 import {
   merge,
   objectOf,
+  readComputers,
   readListed,
   readSummary,
   readTurn,
@@ -20,6 +21,7 @@ import {
   type StateRecord,
   type StoredGame,
   type StoredSummary,
+  type SavedSettings,
   type Summary,
   type Turn
 } from './records';
@@ -258,11 +260,17 @@ async function summariesOf(ids: readonly string[]): Promise<readonly (StoredSumm
   return found.ok ? found.value : ids.map(() => undefined);
 }
 
-/** Where these games stand, as everybody may see it; null where nobody can tell. */
-export async function glancesOf(ids: readonly string[]): Promise<readonly (object | null)[]> {
+/** What no list holds of a game: where it stands, as everybody may see it, null where nobody can tell; and its computers. */
+export interface Besides extends Pick<SavedSettings, 'computers'> {
+  readonly glance: object | null;
+}
+
+/** The same of several games, in one reading. */
+export async function besidesOf(ids: readonly string[]): Promise<readonly Besides[]> {
   return (await summariesOf(ids)).map((raw) => {
     const read = upToDate('summary', raw);
-    return read.kind === 'read' ? objectOf(read.record.glance) : null;
+    if (read.kind !== 'read') return { glance: null };
+    return { glance: objectOf(read.record.glance), computers: readComputers(read.record.table) };
   });
 }
 

@@ -11,10 +11,18 @@ const TALKS = { kind: 'timeUp', by: ['table'], from: 'table', sealed: false, opt
 /** A table in the middle of timed talks. */
 function talking(left: number | null = null, storage: SaveResult = { kind: 'stored' }) {
   const view: BaseView = { viewer: 'onlooker', seats: 2, asks: [TALKS], done: [], outcome: null };
-  const now: { view: BaseView; clock: number | null; storage: SaveResult } = { view, clock: left, storage };
+  const now: { view: BaseView; clock: number | null; storage: SaveResult; computers: Set<number> } = {
+    view,
+    clock: left,
+    storage,
+    computers: new Set()
+  };
   const kept: (number | null)[] = [];
   const table: Timed = {
     stage: { kind: 'table' },
+    get computers() {
+      return now.computers;
+    },
     get onlooker() {
       return now.view;
     },
@@ -109,6 +117,18 @@ describe('the clock of the table', () => {
     vi.spyOn(performance, 'now').mockReturnValue(slept);
     await later(250);
     expect(face()).toBe('1:59');
+  });
+
+  it('stands still while computers alone still have something to say', async () => {
+    const { now } = shown();
+    const talk = (by: readonly number[]) => ({ ...TALKS, kind: 'talk', by, optional: false });
+    now.computers = new Set([1]);
+    now.view = { ...now.view, asks: [talk([1]), TALKS] };
+    await later(10_000);
+    expect(face()).toBe('2:00');
+    now.view = { ...now.view, asks: [talk([0, 1]), TALKS] };
+    await later(10_000);
+    expect(face()).toBe('1:50');
   });
 
   it('stands still where another window plays', async () => {

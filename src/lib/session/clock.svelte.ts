@@ -5,11 +5,14 @@
 import { untrack } from 'svelte';
 import type { BaseView } from '../kernel/game';
 import type { SavedSettings } from '../saves/records';
+import { waitsForPeople, type Computers } from './handover';
 import type { SaveResult, Stage } from './stage';
 
 /** What a clock has to know of its table. */
 export interface Timed {
   readonly onlooker: BaseView;
+  /** The seats that computers play. */
+  readonly computers: Computers;
   readonly storage: SaveResult;
   readonly stage: Stage;
   readonly settings: Pick<SavedSettings, 'clock'>;
@@ -99,6 +102,8 @@ export class Clock {
       const gone = document.hidden ? 0 : Math.min(now - last, GAP);
       last = now;
       if (this.#isStopped || this.#isAway || this.#table.stage.kind !== 'table') return;
+      // Where computers alone still have something to say it is nobody's time.
+      if (this.#areComputersAlone) return;
       const before = this.#left ?? allowed;
       this.#left = Math.max(0, before - gone);
       if (Math.floor(before / KEPT_EVERY) !== Math.floor(this.#left / KEPT_EVERY)) this.#keep();
@@ -113,6 +118,11 @@ export class Clock {
       document.removeEventListener('visibilitychange', onhide);
       this.#keep();
     };
+  }
+
+  get #areComputersAlone(): boolean {
+    const { onlooker, computers } = this.#table;
+    return computers.size > 0 && !waitsForPeople(onlooker, computers);
   }
 
   get #isAway(): boolean {

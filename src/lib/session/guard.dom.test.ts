@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CURTAIN_TIMES } from '../settings/curtain.svelte';
 import type { TableSettings } from '../table/stage';
 import type { Table } from './table.svelte';
 import { begun, emptyStore } from '../table/testing/tables';
@@ -69,6 +70,21 @@ describe('the curtain falls by itself', () => {
     vi.advanceTimersByTime(29_000);
     expect(table.stage.kind).toBe('hand');
     vi.advanceTimersByTime(1_000);
+    expect(table.stage.kind).toBe('curtain');
+    stop();
+  });
+});
+
+describe('a curtain that never falls by itself', () => {
+  it('falls all the same when the page is left', async () => {
+    const table = await begun(2, { curtainAfter: Number(CURTAIN_TIMES.at(-1)) });
+    vi.useFakeTimers();
+    const stop = table.guard();
+    table.pass(0);
+    table.open();
+    vi.advanceTimersByTime(2 * 86_400_000);
+    expect([table.stage.kind, table.falls]).toEqual(['hand', null]);
+    window.dispatchEvent(new Event('blur'));
     expect(table.stage.kind).toBe('curtain');
     stop();
   });

@@ -21,6 +21,9 @@ const LEAVING = ['pagehide', 'blur', 'popstate'] as const;
 /** What still comes of a press. */
 const REST = ['pointerup', 'pointercancel', 'keyup'] as const;
 
+/** So many seconds, as many as a table can store, stand for never: it falls only when the page is left. */
+const NEVER = 86_400;
+
 /** For how many seconds before it falls by itself the curtain says so. */
 const WARNING = 10;
 
@@ -54,6 +57,7 @@ export function guard({ fall, after, isOpen, warn }: Guarded): () => void {
   }
   function begin(): void {
     clearTimeout(timer);
+    if (after() >= NEVER) return;
     const warning = warningFor(after());
     timer = setTimeout(() => count(warning), (after() - warning) * 1000);
   }

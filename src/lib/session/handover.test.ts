@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, BaseView } from '../kernel/game';
-import { actors, handAsk, isStillAsked, isWaitedFor, nextSeat, order, pairOf, afterMove } from './handover';
+import {
+  actors,
+  afterMove,
+  handAsk,
+  isStillAsked,
+  isWaitedFor,
+  nextSeat,
+  order,
+  pairOf,
+  waitsForPeople
+} from './handover';
 
 const ask = (more: Partial<Ask>): Ask => ({
   kind: 'choose',
@@ -42,6 +52,20 @@ describe('nextSeat', () => {
       next = nextSeat(view({ starter: 1, done: way }), next);
     }
     expect(way).toEqual([2, 3, 0, 1]);
+  });
+
+  it('begins such a round at whoever had the tablet, if the game lets it and they are asked, and then goes on clockwise', () => {
+    const way = (by: readonly number[], last: number | null): readonly number[] => {
+      const done: number[] = [];
+      for (let next = last; ; done.push(next)) {
+        const left = by.filter((seat) => !done.includes(seat));
+        next = nextSeat(view({ starter: 1, done: [...done], asks: [ask({ by: left, goesOn: true })] }), next);
+        if (next === null) return done;
+      }
+    };
+    expect(way([0, 1, 2, 3], 3)).toEqual([3, 0, 1, 2]);
+    expect(way([0, 1, 3], 2)).toEqual([3, 0, 1]);
+    expect(way([0, 1, 3], null)).toEqual([3, 0, 1]);
   });
 
   it('asks for no handover when the choice is made in sight of all, or is optional, or the game is over', () => {
@@ -139,5 +163,41 @@ describe('whether anybody is still asked for the same', () => {
   it('is not so by what the game may go on without', () => {
     const undo = { kind: 'unstand', by: [2], optional: true } as const;
     expect(isStillAsked(asks({ kind: 'roll', by: [0] }, undo), asks({ kind: 'roll', by: [1] }, undo))).toBe(false);
+  });
+});
+
+describe('computers', () => {
+  const computers = new Set([1, 2]);
+
+  it('take no tablet: a sealed round goes past them, in the order it would have without them', () => {
+    const way: number[] = [];
+    for (let next = nextSeat(view({ starter: 0 }), null, computers); next !== null;) {
+      way.push(next);
+      next = nextSeat(view({ starter: 0, done: way }), next, computers);
+    }
+    expect(way).toEqual([3, 0]);
+  });
+
+  it('have the table wait for them, and nobody with a hand', () => {
+    const turn = view({ asks: [ask({ sealed: false, by: [1] })] });
+    expect(nextSeat(turn, 0, computers)).toBeNull();
+    expect(actors(turn)).toEqual([1]);
+    expect(waitsForPeople(turn, computers)).toBe(false);
+    expect(waitsForPeople(view({ asks: [ask({ by: [1, 3] })] }), computers)).toBe(true);
+    expect(waitsForPeople(view({ asks: [ask({ by: [1, 3] })], done: [3] }), computers)).toBe(false);
+    expect(waitsForPeople(view({ asks: [ask({ by: ['table'], from: 'table' })] }), computers)).toBe(true);
+  });
+
+  it('get no half of the tablet', () => {
+    expect(pairOf(view({ asks: [ask({ by: [0, 1] })] }), computers)).toBeNull();
+    expect(pairOf(view({ asks: [ask({ by: [0, 3] })] }), computers)?.seats).toEqual([0, 3]);
+  });
+
+  it('are left out of the way after a move: on to the next person, or to the table where none is left', () => {
+    const before = view({ asks: [ask({})], done: [1] });
+    const after = view({ asks: [ask({ by: [2, 3] })], done: [0, 1] });
+    expect(afterMove(before, after, 0, false, computers)).toEqual({ kind: 'pass', seat: 3 });
+    const last = view({ asks: [ask({ by: [2] })], done: [0, 1, 3] });
+    expect(afterMove(after, last, 3, false, computers)).toEqual({ kind: 'table' });
   });
 });

@@ -3,7 +3,7 @@ import type { Game, Kinds } from '../kernel/game';
 import type { OptionSet } from '../kernel/options';
 import { randomFor } from '../kernel/random';
 import { freshId } from '../saves/id';
-import { summaryOf, type SavedPlayer, type SavedSettings } from '../saves/records';
+import { summaryOf, type SavedLevel, type SavedPlayer, type SavedSettings } from '../saves/records';
 import { summaryHere } from '../saves/saves';
 import { unisolated } from '../ui/lists';
 import { find, storeNew, type OpenFailure } from './store';
@@ -46,6 +46,20 @@ export async function newTable<K extends Kinds>(
   return id;
 }
 
+/**
+ * Computers of these levels, each with a chance of its own; null: a person. None at all where all are persons, as tables
+ * had before there were computers.
+ */
+export function computersAt(levels: readonly (SavedLevel | null)[]): SavedSettings['computers'] {
+  if (levels.every((level) => level === null)) return undefined;
+  return levels.map((level) => (level === null ? null : { level, seed: freshId() }));
+}
+
+/** Hints for these seats, each by a chance of its own. None at all where nobody wants any, as tables had before there were hints. */
+export function hintsAt(seats: readonly boolean[]): SavedSettings['hints'] {
+  return seats.includes(true) ? seats.map((wants) => (wants ? freshId() : null)) : undefined;
+}
+
 /** Takes a game up where it stands. It starts at the table, never in a hand. */
 export async function openTable<K extends Kinds>(game: Game<K>, id: string): Promise<Table<K> | OpenFailure> {
   let table: Table<K> | null = null;
@@ -56,15 +70,17 @@ export async function openTable<K extends Kinds>(game: Game<K>, id: string): Pro
 }
 
 /**
- * Sets the same table once more: the same people on the same seats, by the same rules, and the next of them starts. Returns
- * the new game's id.
+ * Sets the same table once more: the same players on the same seats, by the same rules, and the next of them starts.
+ * Computers play as well as before, by another chance. Returns the new game's id.
  */
 export function onceMore<K extends Kinds>(
   { game, players, options, settings }: Pick<Table<K>, 'game' | 'players' | 'options' | 'settings'>,
   guides: boolean
 ): Promise<string> {
-  const { privacy, seatMap, lying, curtainAfter } = settings;
-  const table = { privacy, seatMap, lying, curtainAfter, clock: null, guides };
+  const { privacy, seatMap, lying, curtainAfter, objecting } = settings;
+  const computers = computersAt(players.map((_, seat) => settings.computers?.[seat]?.level ?? null));
+  const hints = hintsAt(players.map((_, seat) => (settings.hints?.[seat] ?? null) !== null));
+  const table = { privacy, seatMap, lying, curtainAfter, objecting, computers, hints, clock: null, guides };
   return newTable(game, { players, options: movedOn(game.options, options, players.length), table });
 }
 

@@ -1,11 +1,12 @@
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saved } from '../../../tests/saves/saved';
+import { isSeed } from '../kernel/seed';
 import { bureaunauts } from '../games/bureaunauts';
 import * as space from '../games/bureaunauts/testing';
 import { create, discard, load, restore } from '../saves/saves';
 import { withDatabase } from '../saves/store';
-import { newTable, onceMore, onceMoreOf, openTable } from './open';
+import { computersAt, newTable, onceMore, onceMoreOf, openTable } from './open';
 import { Table } from './table.svelte';
 import { tableAt } from '../table/testing/positions';
 import { people, SETTINGS } from '../table/testing/seats';
@@ -290,6 +291,22 @@ describe('keeping the game', () => {
     expect(await load(again.id)).toMatchObject({ summary: { moves: 0, over: false } });
     expect(await onceMoreOf(toy, 'nobody', true)).toBeNull();
     expect(await onceMoreOf({ ...toy, id: 'another' }, first.id, true)).toBeNull();
+  });
+
+  it('is set with the same computers, each by another chance, and with none where there were none', async () => {
+    const computers = computersAt([null, 'keen', null]);
+    const first = await begun(3, { computers });
+    expect(first.settings.computers).toEqual(computers);
+    const again = (await opened(await onceMore(first, false))).settings.computers;
+    const fromShelf = (await opened((await onceMoreOf(toy, first.id, false)) ?? '')).settings.computers;
+    const seeds = [computers, again, fromShelf].map((some) => {
+      expect(some).toEqual([null, { level: 'keen', seed: expect.any(String) as string }, null]);
+      return some?.[1]?.seed;
+    });
+    expect(seeds.every(isSeed)).toBe(true);
+    expect(new Set(seeds).size).toBe(3);
+    const persons = await begun(2);
+    expect((await opened(await onceMore(persons, false))).settings.computers).toBeUndefined();
   });
 
   it('stores all of it anew when the browser has emptied its store under the table', async () => {

@@ -3,16 +3,31 @@
  * comes out of it is what the whole table may see, and what the one seat may see that has the tablet in hand.
  */
 import { flushSync } from 'svelte';
+import type { Task } from '../bots/mind';
 import { attempt, type Denial } from '../kernel/attempt';
 import { deepEqual } from '../kernel/equal';
-import { asksOf, judgeOf, type Game, type Kinds, type Mover, type Seat, type Viewer } from '../kernel/game';
+import {
+  asksOf,
+  judgeOf,
+  type BaseView,
+  type Game,
+  type Kinds,
+  type Mover,
+  type Seat,
+  type Viewer
+} from '../kernel/game';
 import type { Journal } from '../kernel/journal';
 import { randomFor } from '../kernel/random';
+import { freshId } from '../saves/id';
 import {
+  lastAct,
+  seated,
   summaryOf,
   type Save,
+  type SavedLevel,
   type SavedPlayer,
   type SavedSettings,
+  type Seated,
   type StateRecord,
   type Summary,
   type Turn
@@ -21,15 +36,25 @@ import { isolated } from '../ui/lists';
 import { Drafts } from './drafts.svelte';
 import { fileOfGame } from './file';
 import { guard, warningFor } from './guard';
-import { afterMove, handAsk, isForAll, nextSeat, pairOf } from './handover';
+import { afterMove, computersAmong, handAsk, isForAll, nextSeat, pairOf, type Computers } from './handover';
 import { heard, logOf, newsOf, since, type LogEntry, type Told } from './log';
 import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
+import { Recalls } from './recalls';
 import type { SaveResult, Stage } from './stage';
 import { ELSEWHERE, find, REFUSED, type Found, type Store } from './store';
 import { undoStateOf, type StepBack, type UndoState } from './undo';
 
 /** Why something was not done: the rules and the table deny it, or another window has the game. */
 export type NotDone<K extends Kinds> = Denial<K> | { readonly kind: 'elsewhere' };
+
+/** What somebody chooses. */
+export interface Choice<K extends Kinds> {
+  readonly mover: Mover;
+  readonly move: K['move'];
+}
+
+/** An entry that is about to be stored, with what it brought about. */
+type Made<K extends Kinds> = Pick<Turn, 'entry' | 'news' | 'chance'> & { readonly state: K['state'] };
 
 /** An earlier table, as everybody saw it. */
 export interface Past<K extends Kinds> {
@@ -57,12 +82,13 @@ const NO_NEWS: readonly never[] = [];
 /** The table: whose turn it is, what is on the screen and to whom, and the one way to make a move. */
 export class Table<K extends Kinds> {
   readonly id: string;
-  /** Their names as they are shown: isolated, so that one from right to left turns nothing round. */
-  readonly players: readonly SavedPlayer[];
   readonly options: K['options'];
 
   readonly game: Game<K>;
   readonly #drafts: Drafts<K>;
+  readonly #recalls: Recalls<K>;
+  /** Their names as they are shown: isolated, so that one from right to left turns nothing round. */
+  readonly #named: readonly SavedPlayer[];
   /** As long as `#turns`; whatever is worked out from it has to ask for those, too. */
   #journal: Journal<K>;
   #store: Store;
@@ -72,6 +98,8 @@ export class Table<K extends Kinds> {
   #turns: readonly Turn[] = $state.raw([]);
   #storage: SaveResult = $state.raw() as SaveResult;
   #isBusy = $state.raw(false);
+  /** A computer's move that is being stored: what people want to do meanwhile waits for it. */
+  #computes: Promise<unknown> | null = null;
   /** What was asked for; a window that has lost the game shows the table and nothing else. */
   #wanted: Stage = $state.raw(AT_TABLE);
   #isResumed = $state.raw(false);
@@ -88,6 +116,13 @@ export class Table<K extends Kinds> {
   #viewer: Viewer = $derived(this.#stage.kind === 'hand' ? this.#stage.seat : 'onlooker');
   #state: K['state'] = $derived(this.#standing.now as K['state']);
   #settings: SavedSettings = $derived(this.#summary.table);
+  #players: readonly Seated[] = $derived.by(() => seated(this.#named, this.#settings));
+  #computers: Computers = $derived(computersAmong(this.#players));
+  /** One person is left. Their curtain stays away at once where it was set up so, else once they have opened their hand. */
+  #isLeft: boolean = $derived(this.#computers.size > 0 && this.#computers.size === this.#players.length - 1);
+  #isAlone: boolean = $derived(
+    this.#isLeft && ((this.#settings.handed ?? []).length === 0 || this.#settings.uncurtained === true)
+  );
   #told: Told = $derived({ standing: this.#standing, turns: this.#turns });
   /** The turns whose moves stand. */
   #moves: readonly Turn[] = $derived.by(() => {
@@ -103,7 +138,11 @@ export class Table<K extends Kinds> {
   /** Once the game is over its secrets may be read, and nothing can be taken back. */
   #undoState: UndoState = $derived.by(() =>
     this.#open.outcome === null
-      ? undoStateOf(this.game, this.#journal, this.#moves, this.#settings.peeks ?? [])
+      ? undoStateOf(this.game, this.#journal, this.#moves, {
+          looked: this.#settings.peeks ?? [],
+          computers: this.#computers,
+          isAlone: this.#isAlone
+        })
       : { steps: [], end: 'over' }
   );
 
@@ -112,8 +151,9 @@ export class Table<K extends Kinds> {
     this.game = game;
     this.options = options;
     this.id = save.summary.id;
-    this.players = save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
+    this.#named = save.summary.players.map(({ name, look }) => ({ name: isolated(name), look }));
     this.#drafts = new Drafts(game);
+    this.#recalls = new Recalls(game);
     this.#journal = journal;
     this.#store = store;
     this.#stand(save, storage);
@@ -122,6 +162,26 @@ export class Table<K extends Kinds> {
   /** What belongs to the table and not to the rules. */
   get settings(): SavedSettings {
     return this.#settings;
+  }
+
+  /** Who sits on each seat, computers told from people. */
+  get players(): readonly Seated[] {
+    return this.#players;
+  }
+
+  /** The seats that computers play. */
+  get computers(): Computers {
+    return this.#computers;
+  }
+
+  /** One person plays with computers, and knows it: there is nobody to hide a hand from. */
+  get isAlone(): boolean {
+    return this.#isAlone;
+  }
+
+  /** How hands are guarded: as the table wants it, and not at all from computers. */
+  get privacy(): SavedSettings['privacy'] {
+    return this.#isAlone ? 'openTable' : this.#settings.privacy;
   }
 
   /** What is on the screen, and to whom. */
@@ -178,7 +238,7 @@ export class Table<K extends Kinds> {
    */
   get recap(): readonly K['news'][] {
     if (this.#stage.kind === 'hand') return this.#since(this.#stage.seat);
-    return this.#isResumed ? heard(this.game, this.#moves.at(-1)?.news ?? [], 'onlooker') : NO_NEWS;
+    return this.#isResumed ? this.#heardOf(lastAct(this.#moves)) : NO_NEWS;
   }
 
   /** How far the game had come when it was taken up here; null where it has only just begun. */
@@ -188,12 +248,12 @@ export class Table<K extends Kinds> {
 
   /** Who takes the tablet next; null when nobody has to. */
   get next(): Seat | null {
-    return this.#storage.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder);
+    return this.#storage.kind === 'elsewhere' ? null : nextSeat(this.#open, this.#holder, this.#computers);
   }
 
   /** The two who could choose face to face now; null when there is no such choice. */
   get pair(): readonly [Seat, Seat] | null {
-    return this.#mayWrite ? (pairOf(this.#open)?.seats ?? null) : null;
+    return this.#mayWrite ? (pairOf(this.#open, this.#computers)?.seats ?? null) : null;
   }
 
   /** What became of the last change, and so where the game is kept. */
@@ -201,9 +261,9 @@ export class Table<K extends Kinds> {
     return this.#storage;
   }
 
-  /** A move is being stored. */
+  /** A person's move is being stored, and the next one would be lost; behind a computer's it waits. */
   get isBusy(): boolean {
-    return this.#isBusy;
+    return this.#isBusy && this.#computes === null;
   }
 
   /** Which moves may be taken back? Takes its time: it plays the last moves again. */
@@ -216,23 +276,28 @@ export class Table<K extends Kinds> {
     return peeksOf(this.#settings, seat);
   }
 
+  /** Has somebody opened a hand behind a curtain since the last turn? */
+  get hasPeeked(): boolean {
+    return (this.#settings.peeks ?? []).some(({ times, turn }) => times > 0 && turn === this.#turns.length);
+  }
+
   /** The seat that had the tablet last; null where nobody is known to have had it. */
   get holder(): Seat | null {
     return this.#holder;
   }
 
-  /** Hands the tablet to a seat: the curtain falls. A table that plays openly has none. */
+  /** Hands the tablet to a person: the curtain falls. A table that plays openly has none. */
   pass(seat: Seat): void {
-    if (!this.#mayWrite || this.players[seat] === undefined) return;
+    if (!this.#mayWrite || this.players[seat] === undefined || this.#computers.has(seat)) return;
     this.#cover({ kind: 'curtain', seat, ask: handAsk(this.#open, seat) });
-    if (this.settings.privacy === 'openTable') this.open();
+    if (this.privacy === 'openTable') this.open();
   }
 
   /** The tablet lies between the two who choose at the same time, each half behind its curtain. */
   face(): void {
-    const pair = this.#mayWrite ? pairOf(this.#open) : null;
+    const pair = this.#mayWrite ? pairOf(this.#open, this.#computers) : null;
     if (pair === null) return;
-    this.#cover({ kind: 'facing', ...pair, open: this.settings.privacy === 'openTable' ? pair.seats : [] });
+    this.#cover({ kind: 'facing', ...pair, open: this.privacy === 'openTable' ? pair.seats : [] });
   }
 
   /** The seat at the curtain has opened it. Between two, `half` says which of them. */
@@ -252,7 +317,7 @@ export class Table<K extends Kinds> {
   /** The hands go, the curtain stands. */
   hide(): void {
     const stage = this.#stage;
-    if (this.settings.privacy === 'openTable') return;
+    if (this.privacy === 'openTable') return;
     if (stage.kind === 'facing' && stage.open.length > 0) this.#wanted = { ...stage, open: [] };
     if (stage.kind !== 'hand') return;
     this.#wanted = { kind: 'curtain', seat: stage.seat, ask: handAsk(this.#open, stage.seat) };
@@ -288,7 +353,7 @@ export class Table<K extends Kinds> {
   }
 
   /** Changes what else belongs to the table. */
-  set(change: Partial<Pick<SavedSettings, 'lying' | 'curtainAfter' | 'clock' | 'guides'>>): void {
+  set(change: Partial<Pick<SavedSettings, 'lying' | 'curtainAfter' | 'clock' | 'guides' | 'objecting'>>): void {
     void this.#set(change);
   }
 
@@ -297,42 +362,149 @@ export class Table<K extends Kinds> {
    * not, or null once it is done.
    */
   async play(mover: Mover, move: K['move']): Promise<NotDone<K> | null> {
+    if (this.#computes !== null) await this.#computes;
     if (this.#storage.kind === 'elsewhere') return (this.#storage = REFUSED);
-    const judge = this.#judge(mover);
-    if (this.#isBusy || !this.#mayWrite || judge === null) return NOT_NOW;
+    if (this.#isBusy || !this.#mayWrite || this.#isComputer(mover)) return NOT_NOW;
     const asked = this.#open;
-    return this.#make(mover, move, judge, (news) => {
+    return this.#make([{ mover, move }], this.#judge, (news) => {
       // Whoever chooses in sight of all has not taken the tablet for it.
       if (mover !== 'table' && this.#stage.kind !== 'table') this.#holder = mover;
       this.#wanted = this.#stageAfter(mover, asked, news);
     });
   }
 
+  /**
+   * Makes moves that the table said by one tap, each as its own player's, one after the other: stored together, shown
+   * together, and taken back together. Stops at the first that is not allowed, and at the first that is a computer's, which
+   * speaks for itself: what came before it stands. Returns why not, or null once all are done.
+   */
+  async act(all: readonly Choice<K>[]): Promise<NotDone<K> | null> {
+    if (this.#computes !== null) await this.#computes;
+    const first = all.findIndex(({ mover }) => this.#isComputer(mover));
+    const choices = first === -1 ? all : all.slice(0, first);
+    if (this.#storage.kind === 'elsewhere') return (this.#storage = REFUSED);
+    if (this.#isBusy || !this.#mayWrite || this.#stage.kind !== 'table' || first === 0) return NOT_NOW;
+    return this.#make(choices, this.#judge);
+  }
+
+  /**
+   * What the computer on this seat is to think about; null for a person, for one that is not asked now, and where this
+   * window may not write. `last`: nobody else has anything to do.
+   */
+  taskFor(seat: Seat, last?: true): Task<K> | null {
+    const computer = this.#settings.computers?.[seat] ?? null;
+    const first = this.#journal.stateAt(this.earliest);
+    if (computer === null || first === null || !this.#mayWrite || asksOf(this.#open, seat).length === 0) return null;
+    const { level, seed } = computer;
+    const known = this.#recalls.of(seat, first, this.#told, this.#moves);
+    const task: Task<K> = {
+      game: this.game.id,
+      seat,
+      view: this.game.view(this.#state, seat),
+      known,
+      level,
+      seed,
+      n: this.#journal.moves
+    };
+    return last === undefined ? task : { ...task, last };
+  }
+
+  /**
+   * What a hint for this seat is to be thought of by: what its owner sees while the hand is open, and nothing they may
+   * have forgotten. Null for a seat without hints, for a closed hand, and where nothing is to be chosen in it.
+   */
+  hintTask(seat: Seat): Task<K> | null {
+    const seed = this.#settings.hints?.[seat] ?? null;
+    const isOpen = this.#stage.kind === 'hand' && this.#stage.seat === seat;
+    if (seed === null || !isOpen || !this.#mayWrite || this.#isComputer(seat)) return null;
+    const isAsked = asksOf(this.#open, seat).some(({ optional, from }) => !optional && from === 'hand');
+    if (!isAsked || this.#open.done.includes(seat)) return null;
+    const view = this.#view;
+    const known = this.game.recall.none(view);
+    return { game: this.game.id, seat, view, known, level: 'fair', seed, n: this.#journal.moves };
+  }
+
+  /**
+   * Makes a computer's move, while the table is in sight. Judged as anybody's; where it is denied, which is a bug of the mind,
+   * the first one that is listed is made, and the denial returned.
+   */
+  async playFor(seat: Seat, move: K['move']): Promise<NotDone<K> | null> {
+    if (this.#isBusy || !this.#mayWrite || !this.#isComputer(seat) || this.#stage.kind !== 'table') return NOT_NOW;
+    const made = this.#make([{ mover: seat, move }], judgeOf);
+    this.#computes = made;
+    let denial: NotDone<K> | null;
+    try {
+      denial = await made;
+    } finally {
+      this.#computes = null;
+    }
+    if (denial === null || denial.kind === 'elsewhere') return denial;
+    const [listed] = this.game.moves(this.game.view(this.#state, judgeOf(this.#open, seat)), seat);
+    if (listed !== undefined && !deepEqual(listed, move)) await this.playFor(seat, listed);
+    return denial;
+  }
+
+  /** Seats that were given up to a computer in mid-game, or taken back, in their order. */
+  get handed(): NonNullable<SavedSettings['handed']> {
+    return this.#settings.handed ?? [];
+  }
+
+  /** Can this seat change hands in mid-game? A person's, where another person stays; a computer's that was a person's before. */
+  canHand(seat: Seat): boolean {
+    if (!this.#mayWrite || this.#open.outcome !== null || this.players[seat] === undefined) return false;
+    if (!this.#computers.has(seat)) return this.#computers.size < this.players.length - 1;
+    return this.handed.findLast((one) => one.seat === seat)?.computer === true;
+  }
+
+  /**
+   * Has a computer play on in a seat, or (null) its person again, once every person has agreed: whoever gives a seat up is one
+   * of them. What the hand had begun, and how often it was opened, is forgotten. Whoever is left alone keeps their curtain
+   * until they have opened it themselves: nobody else can turn it off. Returns whether it was done.
+   */
+  hand(seat: Seat, level: SavedLevel | null, agreed: readonly Seat[]): boolean {
+    const isAgreed = this.players.every((_, each) => this.#isComputer(each) || agreed.includes(each));
+    if (!isAgreed || !this.canHand(seat) || this.#computers.has(seat) !== (level === null)) return false;
+    const computer = level === null ? null : { level, seed: freshId() };
+    const { settings, players } = this;
+    this.#wanted = AT_TABLE;
+    this.#drafts.keep(seat, null, this.#state);
+    void this.#set({
+      computers: players.map((_, each) => (each === seat ? computer : (settings.computers?.[each] ?? null))),
+      handed: [...this.handed, { seat, turn: this.#turns.length, computer: level !== null }].slice(-100),
+      peeks: withPeeks(settings, players.length, seat, UNOPENED),
+      uncurtained: false
+    });
+    return true;
+  }
+
   /** Why this move is not allowed now, or null. Judged from what the present viewer may know. */
   refusal(mover: Mover, move: K['move']): K['refusal'] | null {
-    const judge = this.#judge(mover);
+    const judge = this.#judge(this.#open, mover);
     return judge === null ? null : this.game.refuse(this.#viewOf(judge), mover, move);
   }
 
   /** The moves this mover may make, as far as the present viewer may know them. */
   moves(mover: Mover): readonly K['move'][] {
-    const judge = this.#judge(mover);
+    const judge = this.#isComputer(mover) ? null : this.#judge(this.#open, mover);
     return judge === null ? [] : this.game.moves(this.#viewOf(judge), mover);
   }
 
-  /** Takes moves back. What needs consent is taken back only once every seat has agreed. */
+  /** Takes moves back. What needs consent is taken back only once every person has agreed. */
   async undo(step: StepBack | undefined = this.undoState.steps[0], agreed: readonly Seat[] = []): Promise<void> {
+    if (this.#computes !== null) await this.#computes;
     const known = this.undoState.steps.find(({ to }) => to === step?.to);
     if (known === undefined || this.#isBusy || !this.#mayWrite) return;
-    if (known.kind === 'consent' && this.players.some((_, seat) => !agreed.includes(seat))) return;
+    const isAgreed = this.players.every((_, seat) => this.#isComputer(seat) || agreed.includes(seat));
+    if (known.kind === 'consent' && !isAgreed) return;
     const state = this.#journal.stateAt(known.from - 1);
     if (state === null) return;
     const undone = this.#moves.filter(({ n }) => n >= known.from);
     const before = this.#settings;
-    const save = this.#with({ entry: { kind: 'undo', to: known.to }, news: [], chance: false }, state);
+    const made = [{ entry: { kind: 'undo' as const, to: known.to }, news: [], chance: false, state }];
+    const save = this.#with(made);
     this.#isBusy = true;
     if (!this.#isKept(await this.#store.append(save))) return;
-    const changed = this.#add(save, before);
+    const changed = this.#add(save, made, before);
     this.#heed(undone.toReversed());
     this.#drafts.heed(state);
     this.#wanted = AT_TABLE;
@@ -347,12 +519,17 @@ export class Table<K extends Kinds> {
     return this.#mayWrite && this.#takenAt === this.#turns.length;
   }
 
-  /** Makes the moves again that were just taken back, each as any other move, up to the first that can't be stored. */
+  /** Makes the moves again that were just taken back, as they were made, up to the first that can't be stored. */
   async redo(): Promise<void> {
+    if (this.#computes !== null) await this.#computes;
     if (!this.canRedo || this.#isBusy) return;
-    for (const { mover, move } of this.#journal.takenBack) {
-      const judge = judgeOf(this.#open, mover);
-      if ((await this.#make(mover, move, judge, () => undefined)) !== null) return;
+    let left = this.#journal.takenBack.flatMap((n) => this.#turns.slice(n - 1, n));
+    while (left.length > 0) {
+      const [first] = left;
+      const together = left.filter(({ act }, i) => i === 0 || (act !== undefined && act === first?.act));
+      const made = together.flatMap(({ entry }) => (entry.kind === 'move' ? [entry] : []));
+      if ((await this.#make(made, judgeOf)) !== null) return;
+      left = left.slice(together.length);
     }
   }
 
@@ -407,7 +584,7 @@ export class Table<K extends Kinds> {
       // At once, not with the next frame.
       fall: () => flushSync(() => this.hide()),
       after: () => this.settings.curtainAfter,
-      isOpen: () => this.settings.privacy !== 'openTable' && this.players.some((_, seat) => this.#isOpen(seat)),
+      isOpen: () => this.privacy !== 'openTable' && this.players.some((_, seat) => this.#isOpen(seat)),
       warn: (left) => (this.#falls = left === null ? null : { left, of: warningFor(this.settings.curtainAfter) })
     });
   }
@@ -427,6 +604,10 @@ export class Table<K extends Kinds> {
   /** May this window add to the game? */
   get #mayWrite(): boolean {
     return !this.#store.isClosed && this.#storage.kind !== 'elsewhere';
+  }
+
+  #isComputer(mover: Mover): boolean {
+    return mover !== 'table' && this.#computers.has(mover);
   }
 
   get #save(): Save {
@@ -452,40 +633,63 @@ export class Table<K extends Kinds> {
     this.#wanted = AT_TABLE;
   }
 
-  /** Carries a move out, stores it, and shows it in one step with what `follows`. Returns why not, or null. */
+  /**
+   * Carries moves out one after the other, stores them, and shows them in one step with what `follows`. Stops at the first
+   * that is not allowed. Returns why not, or null.
+   */
   async #make(
-    mover: Mover,
-    move: K['move'],
-    judge: Viewer,
-    follows: (news: readonly K['news'][]) => void
+    choices: readonly Choice<K>[],
+    judgeAt: (open: K['view'], mover: Mover) => Viewer | null,
+    follows: (news: readonly K['news'][]) => void = () => undefined
   ): Promise<NotDone<K> | null> {
-    const random = randomFor(this.#standing.seed, this.#journal.moves + 1);
-    const tried = attempt(this.game, this.#state, mover, move, random, judge, (viewer) => this.#viewOf(viewer));
-    if (!tried.ok) return tried.denial;
-    const { state, news } = tried.played;
+    const made: Made<K>[] = [];
+    let denial: NotDone<K> | null = null;
+    for (const { mover, move } of choices) {
+      const state: K['state'] = made.at(-1)?.state ?? this.#state;
+      const viewOf = (viewer: Viewer): K['view'] =>
+        made.length === 0 ? this.#viewOf(viewer) : this.game.view(state, viewer);
+      const judge = judgeAt(viewOf('onlooker'), mover);
+      const random = randomFor(this.#standing.seed, this.#journal.moves + 1 + made.length);
+      const tried = judge === null ? null : attempt(this.game, state, mover, move, random, judge, viewOf);
+      if (tried?.ok !== true) {
+        denial = tried?.denial ?? NOT_NOW;
+        break;
+      }
+      made.push({ entry: { kind: 'move', mover, move }, ...tried.played, chance: random.draws > 0 });
+    }
+    if (made.length === 0) return denial;
     const before = this.#settings;
-    const save = this.#with({ entry: { kind: 'move', mover, move }, news, chance: random.draws > 0 }, state);
+    const save = this.#with(made);
     this.#isBusy = true;
     if (!this.#isKept(await this.#store.append(save))) return REFUSED;
-    const changed = this.#add(save, before);
-    this.#drafts.heed(state);
+    const changed = this.#add(save, made, before);
+    for (const { state } of made) this.#drafts.heed(state);
     this.#isResumed = false;
     this.#isFresh = true;
-    follows(news);
+    follows(made.flatMap(({ news }) => news));
     await changed;
-    return null;
+    return denial;
   }
 
-  /** The game with one more turn, which leads to this state. */
-  #with({ entry, news, chance }: Pick<Turn, 'entry' | 'news' | 'chance'>, state: K['state']): Save {
+  /** The game with these turns more. */
+  #with(made: readonly Made<K>[]): Save {
     const { summary, standing, turns } = this.#save;
     const at = Date.now();
-    const moves = entry.kind === 'undo' ? entry.to : this.#journal.moves + 1;
-    const table = this.#settingsAfter(entry, summary.table);
+    const first = turns.length + 1;
+    const act = made.length > 1 ? { act: first } : {};
+    const state: K['state'] = made.at(-1)?.state ?? this.#state;
+    let { moves, table } = { ...summary, moves: this.#journal.moves };
+    for (const { entry } of made) {
+      moves = entry.kind === 'undo' ? entry.to : moves + 1;
+      table = this.#settingsAfter(entry, table);
+    }
     return {
       summary: summaryOf(this.game, state, { ...summary, table, playedAt: at, moves }),
       standing: { ...standing, now: state },
-      turns: [...turns, { id: this.id, n: turns.length + 1, entry, news, chance, at }]
+      turns: [
+        ...turns,
+        ...made.map(({ entry, news, chance }, i) => ({ id: this.id, n: first + i, entry, news, chance, ...act, at }))
+      ]
     };
   }
 
@@ -496,15 +700,16 @@ export class Table<K extends Kinds> {
     return result.kind !== 'elsewhere';
   }
 
-  /** Adds the turn that was kept. What the table changed since `before` stays changed, and is stored behind it. */
-  #add(save: Save, before: SavedSettings): Promise<void> | null {
-    const [turn] = save.turns.slice(-1);
-    if (turn === undefined) return null;
-    const { entry } = turn;
+  /** Adds the turns that were kept. What the table changed since `before` stays changed, and is stored behind them. */
+  #add(save: Save, made: readonly Made<K>[], before: SavedSettings): Promise<void> | null {
     const changed = this.#settings;
-    this.#journal.append(entry, entry.kind === 'move' ? (save.standing.now as K['state']) : undefined);
+    let table = changed;
+    for (const { entry, state } of made) {
+      this.#journal.append(entry, entry.kind === 'move' ? state : undefined);
+      table = this.#settingsAfter(entry, table);
+    }
     this.#save = save;
-    return changed === before ? null : this.#set(this.#settingsAfter(entry, changed));
+    return changed === before ? null : this.#set(table);
   }
 
   /** Whoever has moved had a reason to look: what is known of that seat's hand begins anew. */
@@ -545,7 +750,8 @@ export class Table<K extends Kinds> {
   }
 
   #looked(seat: Seat): void {
-    if (this.settings.privacy === 'openTable') return;
+    if (this.#isLeft && !this.#isAlone) void this.#set({ uncurtained: true });
+    if (this.privacy === 'openTable') return;
     const peeks: Peeks = { times: this.peeks(seat).times + 1, at: Date.now(), turn: this.#turns.length };
     void this.#set({ peeks: withPeeks(this.#settings, this.players.length, seat, peeks) });
   }
@@ -564,14 +770,14 @@ export class Table<K extends Kinds> {
       return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
     if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
-    const handover = afterMove(asked, this.#open, mover, isForAll(this.game, news));
+    const handover = afterMove(asked, this.#open, mover, isForAll(this.game, news), this.#computers);
     switch (handover.kind) {
       case 'stay':
         return stage;
       case 'table':
         return AT_TABLE;
       case 'pass':
-        if (this.settings.privacy === 'openTable') return AT_TABLE;
+        if (this.privacy === 'openTable') return AT_TABLE;
         return { kind: 'curtain', seat: handover.seat, ask: handAsk(this.#open, handover.seat) };
     }
   }
@@ -580,15 +786,19 @@ export class Table<K extends Kinds> {
    * From whose view the present viewer may judge this mover's choice: it is made in sight of all, or from a hand that is
    * open; null for neither. Who is asked from the hand may still do on the table what they are asked for in sight of all.
    */
-  #judge(mover: Mover): Viewer | null {
+  readonly #judge = (open: BaseView, mover: Mover): Viewer | null => {
     const stage = this.#stage;
-    const asks = asksOf(this.#open, mover);
+    const asks = asksOf(open, mover);
     if (stage.kind === 'curtain' || asks.length === 0) return null;
-    const judge = judgeOf(this.#open, mover);
-    if (stage.kind === 'facing') return judge !== 'onlooker' && stage.open.includes(judge) ? judge : null;
+    const judge = judgeOf(open, mover);
+    if (stage.kind === 'facing') {
+      if (judge === 'onlooker' || !stage.seats.includes(judge)) return null;
+      // Whoever has sealed may take it back from the closed half: that it is sealed is known to all.
+      return stage.open.includes(judge) || open.done.includes(judge) ? judge : null;
+    }
     if (judge === 'onlooker' || judge === this.#viewer) return judge;
     return stage.kind === 'table' && asks.some(({ from }) => from === 'table') ? 'onlooker' : null;
-  }
+  };
 
   #viewOf(viewer: Viewer): K['view'] {
     if (viewer === 'onlooker') return this.#open;
@@ -601,6 +811,16 @@ export class Table<K extends Kinds> {
 
   #newsNow(): readonly K['news'][] {
     if (this.#viewer !== 'onlooker') return this.#since(this.#viewer);
-    return this.#isFresh ? heard(this.game, newsOf(this.#told, this.#turns.length), 'onlooker') : NO_NEWS;
+    if (!this.#isFresh) return NO_NEWS;
+    return this.#turns.length === 0 ? (this.#log[0]?.news ?? NO_NEWS) : this.#heardOf(lastAct(this.#turns));
+  }
+
+  /** What everybody heard of these turns. */
+  #heardOf(turns: readonly Turn[]): readonly K['news'][] {
+    return heard(
+      this.game,
+      turns.flatMap(({ news }) => news),
+      'onlooker'
+    );
   }
 }

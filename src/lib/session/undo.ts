@@ -27,7 +27,7 @@ export type Irrevocable =
   /** It was played under other rules, before an update. */
   | 'old';
 
-/** So many of the last moves can be taken back together. */
+/** So many of the last moves can be taken back together; what was made together counts as one. */
 export interface StepBack {
   /** How many moves stand after it. */
   readonly to: number;
@@ -35,7 +35,7 @@ export interface StepBack {
   readonly from: number;
   /** The last to have moved among them. */
   readonly movers: readonly Mover[];
-  /** `free`: nobody has acted since. `consent`: everybody at the table has to agree. */
+  /** `free`: nobody has acted since, or nobody else could object. `consent`: every person at the table has to agree. */
   readonly kind: 'free' | 'consent';
 }
 
@@ -54,22 +54,32 @@ const DREAMS = 6;
 /** Did this turn show something hidden? A turn never changes, belongs to one game, and is judged once. */
 const shown = new WeakMap<Turn, boolean>();
 
+/** Who sits at a table, as far as taking back is concerned. */
+export interface Company {
+  /** By seat: how often its hand was opened since, and when last. */
+  readonly looked: readonly Peeks[];
+  readonly computers: ReadonlySet<Mover>;
+  /** There is one person: nobody else could object. */
+  readonly isAlone: boolean;
+}
+
 /**
- * What can be taken back of a game that is not over. `moves` are the turns that stand; `looked` says who has opened their
- * hand since, by seat.
+ * What can be taken back of a game that is not over. `moves` are the turns that stand. No step ends before a computer's
+ * move: the computer would only make it again.
  */
 export function undoStateOf<K extends Kinds>(
   game: Game<K>,
   journal: Journal<K>,
   moves: readonly Turn[],
-  looked: readonly Peeks[]
+  { looked, computers, isAlone }: Company
 ): UndoState {
   const steps: StepBack[] = [];
   const movers: Mover[] = [];
   let hasBegun = false;
-  for (const turn of moves.toReversed()) {
+  let acts = 0;
+  for (const [i, turn] of [...moves.entries()].reverse()) {
     if (turn.entry.kind === 'undo') continue;
-    if (steps.length === FURTHEST) return { steps, end: 'far' };
+    if (acts === FURTHEST) return { steps, end: 'far' };
     const [before, after] = [journal.stateAt(turn.n - 1), journal.stateAt(turn.n)];
     if (before === null || after === null) return { steps, end: 'old' };
     if (turn.chance) return { steps, end: 'chance' };
@@ -80,9 +90,13 @@ export function undoStateOf<K extends Kinds>(
     if (shows) return { steps, end: 'shown' };
     movers.push(mover);
     hasBegun ||= looked.some(({ times, turn: at }, seat) => seat !== mover && times > 0 && at >= turn.n);
-    const isAlone = movers.every((other) => other === mover);
-    const kind = isAlone && !hasBegun ? 'free' : 'consent';
-    steps.push({ to: journal.moves - steps.length - 1, from: turn.n, movers: [...movers], kind });
+    // What was made together is taken back together.
+    if (turn.act !== undefined && moves[i - 1]?.act === turn.act) continue;
+    acts += 1;
+    if (computers.has(mover)) continue;
+    const isOwn = isAlone || acts === 1 || movers.every((other) => other === mover);
+    const kind = isOwn && !hasBegun ? 'free' : 'consent';
+    steps.push({ to: journal.moves - movers.length, from: turn.n, movers: [...movers], kind });
   }
   return { steps, end: 'nothing' };
 }

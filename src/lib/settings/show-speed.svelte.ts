@@ -15,9 +15,6 @@ export const showSpeed = new Choice<ShowSpeed>({
 /** How long a scene lasts, in times its normal length. */
 export const SHOW_LENGTHS: Readonly<Record<ShowSpeed, number>> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
-/** How long one piece of a list stays before the next one comes, in ms; where shows are off, none comes by itself. */
-export const SHOW_TIMES: Readonly<Record<Exclude<ShowSpeed, 'off'>, number>> = { slow: 5000, normal: 3000, fast: 1400 };
-
 /** Is little motion wanted on this device, or by the device? */
 export function isStill(): boolean {
   if (motion.current !== 'system') return motion.current === 'reduced';

@@ -98,8 +98,8 @@ describe('games in a file', () => {
         game: 'toy',
         title: null,
         players: [
-          { name: 'Anna', look: 0 },
-          { name: 'Ben', look: 1 }
+          { name: 'Anna', look: 0, computer: null },
+          { name: 'Ben', look: 1, computer: null }
         ],
         moves: 3,
         over: false,

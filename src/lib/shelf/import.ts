@@ -7,7 +7,16 @@ import type { Game, Kinds } from '../kernel/game';
 import { LARGEST, readFile, sumOf, type FiledGame, type FileProblem } from '../saves/file';
 import { MOST_TURNS, PATIENCE, readSave, verify, type Unread as ReadProblem } from '../saves/format';
 import { freshId, isId } from '../saves/id';
-import { isRecord, readSummary, readTurns, summaryOf, type Save, type SavedPlayer, type Turn } from '../saves/records';
+import {
+  isRecord,
+  readSummary,
+  readTurns,
+  seated,
+  summaryOf,
+  type Save,
+  type Seated,
+  type Turn
+} from '../saves/records';
 import { create, recordsOf, replace, type WriteResult } from '../saves/saves';
 import type { StorageTrouble } from '../saves/store';
 import { unreadOf } from './list';
@@ -31,7 +40,7 @@ export interface Brought {
   readonly kind: 'game';
   readonly game: string;
   readonly title: string | null;
-  readonly players: readonly SavedPlayer[];
+  readonly players: readonly Seated[];
   readonly moves: number;
   readonly over: boolean;
   readonly playedAt: number;
@@ -151,7 +160,8 @@ async function judge(
   if (filed.turns.length > MOST_TURNS || performance.now() > until) return not('tooLong');
   const read = await checked(await door.load(), filed, until);
   if (typeof read === 'string') return not(read === 'otherGame' ? 'damaged' : read);
-  const { id, game, title, players, moves, over, playedAt, mendedAt } = read.summary;
+  const { id, game, title, moves, over, playedAt, mendedAt, table } = read.summary;
+  const players = seated(read.summary.players, table);
   if (known.includes(id)) return not('twice');
   const [here, turnsHere] = await compare(read);
   const wholeness = mendedAt !== undefined ? 'mended' : filed.isIntact ? 'intact' : 'altered';

@@ -13,7 +13,7 @@ import { people } from '../table/testing/seats';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
 import { exportGames } from './export';
 import { unsoundOf } from './sound';
-import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, winnersOf, type Shelf } from './list';
+import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, toldOf, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
 
@@ -206,6 +206,27 @@ describe('who has won a game', () => {
       await put({ ...serialize(saved(String(at))).summary, glance: JSON.stringify({ outcome }) });
     }
     const games = [...outcomes.keys(), 'nobody'].map((id) => saved(String(id)).summary);
-    expect([...(await winnersOf(games)).values()]).toEqual([[1, 0], [0], [], [], [], []]);
+    const told = await toldOf(games);
+    expect([...told.winners.values()]).toEqual([[1, 0], [0], [], [], [], []]);
+    // All of them persons': nothing is made anew.
+    expect(told.games.every((game, at) => game === games[at])).toBe(true);
+  });
+});
+
+describe('which seats computers have', () => {
+  it('is told in the same reading; of settings that make no sense, none', async () => {
+    const seed = '0123456789abcdef0123456789abcdef';
+    const tables = [[null, { level: 'keen', seed }], [null, { level: 'of tomorrow', seed }], 'nonsense'];
+    const games = tables.map((_, at) => saved(String(at)).summary);
+    for (const [at, computers] of tables.entries()) {
+      const { summary } = serialize(saved(String(at)));
+      await put({ ...summary, table: { ...summary.table, computers } });
+    }
+    const { games: told } = await toldOf(games);
+    expect(told.map(({ players }) => players.map(({ computer = null }) => computer))).toEqual([
+      [null, 'keen'],
+      [null, 'fair'],
+      [null, null]
+    ]);
   });
 });

@@ -1,13 +1,16 @@
 /** What the shelf shows of the games on this device: summaries, never a state. */
 import { fitText } from '../kernel/text';
-import type { ListedSummary } from '../saves/records';
-import { glancesOf, list, purge, type ListedGame } from '../saves/saves';
+import { seated, type ListedSummary, type Seated } from '../saves/records';
+import { besidesOf, list, purge, type ListedGame } from '../saves/saves';
 import type { StorageTrouble } from '../saves/store';
 
 export type { StorageTrouble } from '../saves/store';
 
 /** A game on the shelf: who plays, how far it is, when it was last played. Nothing secret. */
-export type Shelved = ListedSummary;
+export interface Shelved extends ListedSummary {
+  /** Persons all, until more is told of it (`toldOf`). */
+  readonly players: readonly Seated[];
+}
 
 /** What the shelf has to know of a game of the house, without loading it. */
 export interface Rules {
@@ -108,16 +111,29 @@ export function unreadOf(id: string, kind: Unread['kind'], raw: unknown): Unread
 
 /** Where a game stands, as everybody may see it; null where nobody can tell. */
 export async function glanceOf(id: string): Promise<object | null> {
-  return (await glancesOf([id]))[0] ?? null;
+  return (await besidesOf([id]))[0]?.glance ?? null;
 }
 
 /** The seats that have won, of each of these games by its id; none where nobody can tell. */
 export type Winners = ReadonlyMap<string, readonly number[]>;
 
-/** Who has won these games, which are over. One reading, however many they are. */
-export async function winnersOf(games: readonly Shelved[]): Promise<Winners> {
-  const glances = await glancesOf(games.map(({ id }) => id));
-  return new Map(games.map((game, at) => [game.id, firstOf(glances[at] ?? {}, game.players.length)]));
+/** What is told of games a moment after they are listed. */
+export interface Told {
+  /** With the computers at each; one of persons alone is the same as before. */
+  readonly games: readonly Shelved[];
+  readonly winners: Winners;
+}
+
+/** Who plays these games, and who has won them. One reading, however many they are. */
+export async function toldOf(games: readonly Shelved[]): Promise<Told> {
+  const besides = await besidesOf(games.map(({ id }) => id));
+  return {
+    games: games.map((game, at) => {
+      const { computers } = besides[at] ?? {};
+      return computers === undefined ? game : { ...game, players: seated(game.players, { computers }) };
+    }),
+    winners: new Map(games.map((game, at) => [game.id, firstOf(besides[at]?.glance ?? {}, game.players.length)]))
+  };
 }
 
 /** The first place of an outcome. An app of another day may have written it: what is no seat is left out. */

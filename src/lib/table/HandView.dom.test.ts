@@ -196,4 +196,31 @@ describe('at an open table', () => {
     const again = await openTable(toy, table.id);
     expect(again instanceof Table && again.settings.privacy).toBe('openTable');
   });
+
+  it('where a hand was opened since the last move, less privacy needs the word of the table, and more does not', async () => {
+    const table = await opened();
+    await act(() => table.hide());
+    await rested();
+    vi.useRealTimers();
+    await click('How private?');
+    const choose = async (name: string): Promise<void> => {
+      await fireEvent.click(await screen.findByRole('radio', { name }));
+    };
+    await choose('Open');
+    expect(table.settings.privacy).toBe('relaxed');
+    await fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.queryByRole('button', { name: 'Everybody agrees' })).toBeNull();
+    await choose('Strict');
+    expect(table.settings.privacy).toBe('strict');
+    await choose('Relaxed');
+    expect(table.settings.privacy).toBe('strict');
+    await fireEvent.click(screen.getByRole('button', { name: 'Everybody agrees' }));
+    expect(table.settings.privacy).toBe('relaxed');
+    await act(() => table.toTable());
+    await click('Menu');
+    await choose('Open');
+    expect(table.settings.privacy).toBe('relaxed');
+    await fireEvent.click(screen.getByRole('button', { name: 'Everybody agrees' }));
+    expect(table.settings.privacy).toBe('openTable');
+  });
 });

@@ -93,11 +93,60 @@ describe('the table view', () => {
     Object.assign(textSize, { current: '100' });
   });
 
+  it('has a computer play on for who has to go, and gives the seat back, once everybody agrees', async () => {
+    const { table } = await shown();
+    vi.useRealTimers();
+    await click('Menu');
+    await click('Somebody goes or comes back');
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Ben has to go' }, SOON));
+    await fireEvent.click(screen.getByRole('radio', { name: 'Keen' }));
+    const give = screen.getByRole('button', { name: 'Let the computer play for Ben' });
+    expect(give).toHaveAttribute('aria-disabled', 'true');
+    await click('Anna agrees');
+    await fireEvent.click(give);
+    expect(table.computers.size).toBe(0);
+    await click('Ben agrees');
+    await click('Let the computer play for Ben');
+    expect(table.players.map(({ computer }) => computer)).toEqual([null, 'keen']);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON);
+    await click('Menu');
+    await click('Somebody goes or comes back');
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Ben is back' }, SOON));
+    await click('Anna agrees');
+    await click('Let Ben play again');
+    expect(table.computers.size).toBe(0);
+    await click('What happened so far');
+    const entries = await screen.findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent.trim())).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Ben has to go: the computer plays on\./),
+        expect.stringMatching(/^Ben plays again\./)
+      ])
+    );
+  });
+
+  it('says in its menu where computers can’t think for long', async () => {
+    const { table } = await shown();
+    const props = {
+      table,
+      isAwake: true,
+      saysAloud: false,
+      guide: null,
+      pass: vi.fn(),
+      onrules: null,
+      onclose: vi.fn()
+    };
+    const { rerender } = render(Menu, { ...props, isHasty: false });
+    expect(screen.queryByText(/without long thought/)).toBeNull();
+    await rerender({ ...props, isHasty: true });
+    expect(screen.getByText(/without long thought/)).toBeVisible();
+  });
+
   it('has the guide in its menu, and the rules, where there are any', async () => {
     const { table } = await shown();
     const guide = { isOn: true };
     const onrules = vi.fn();
-    render(Menu, { table, isAwake: true, guide, pass: vi.fn(), onrules, onclose: vi.fn() });
+    render(Menu, { table, isAwake: true, saysAloud: true, guide, pass: vi.fn(), onrules, onclose: vi.fn() });
     await fireEvent.click(screen.getByRole('switch', { name: 'First-game guide' }));
     expect(guide.isOn).toBe(false);
     await fireEvent.click(screen.getByRole('button', { name: 'Rules' }));

@@ -1,4 +1,5 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
+import type { Remarked } from '../bots/mind';
 import type { Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
 import type { GuideTips } from './guide';
@@ -17,10 +18,36 @@ export interface Clock {
   run(allowed: number, onup: () => void): () => void;
 }
 
+/** What computers say where people talk with them: in sight of all, binding nobody, and never stored. */
+export interface Answering<K extends Kinds> {
+  /** To what lies open, one of each computer at most. */
+  readonly remarks: readonly Remarked[];
+  /** What this computer would take, the best first; the same however often it is asked. */
+  ask(seat: Seat): Promise<readonly K['move'][]>;
+  /** Somebody reads what it said: computers move once what is returned is called. */
+  wait(): () => void;
+}
+
+export type { Remarked };
+
+/** What one tap says for several players. */
+export interface Said<K extends Kinds> {
+  /** Tells it from what else could be said. */
+  readonly kind: string;
+  /** In a sentence, for who hears it only. */
+  readonly words: string;
+  /** In turn order, each its own player's. */
+  readonly moves: readonly { readonly mover: Mover; readonly move: K['move'] }[];
+  /** Anybody can object to it for so many seconds, or longer where the table wants that; 0: not at all. */
+  readonly least: number;
+}
+
 /** The show, as a board knows it: the view it is given is what to draw meanwhile. */
-export interface Staging {
+export interface Staging<K extends Kinds = Kinds> {
   /** Nothing is playing. */
   readonly isOver: boolean;
+  /** What was told last, with the scene that is playing, or all at once. */
+  readonly said: readonly K['news'][];
   /** How many steps have come after the first of a scene that the board shows itself; Infinity where none is playing. */
   readonly step: number;
   /** What is there for the scene only; the board's layer of actors draws it. */
@@ -44,6 +71,13 @@ export interface BoardProps<K extends Kinds> {
   readonly players: readonly Player[];
   /** Makes a move. Resolves once it is kept and shown, or was denied. */
   readonly play: (mover: Mover, move: K['move']) => Promise<void>;
+  /** Says something for several players by one tap; none in a hand, and none while the table looks back. */
+  readonly aloud?: {
+    /** What anybody can object to now: whatever else is pressed ends it, and nothing was said. */
+    readonly said: Said<K> | null;
+    lasts(said: Said<K>): number;
+    say(said: Said<K>): void;
+  } | null;
   /** Why this move is not allowed now, or null. */
   readonly refusal: (mover: Mover, move: K['move']) => K['refusal'] | null;
   /**
@@ -51,12 +85,18 @@ export interface BoardProps<K extends Kinds> {
    * says by `ondraft` when it changes: so it outlives the curtain. On the table: what was begun in sight of all.
    */
   readonly draft?: K['draft'] | null;
+  /** In a hand: can what is picked be sealed by holding it? Not where a hand lies face down, nor where nobody can hold. */
+  readonly canHold?: boolean;
   /** Keeps what this seat, or the table, has begun, in memory alone; null for nothing any more. */
   readonly ondraft?: (mover: Mover, draft: K['draft'] | null) => void;
+  /** In a hand: the move a hint names, for as long as the hint is open. The board marks what belongs to it. */
+  readonly advised?: K['move'] | null;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
+  /** None where no computers play, in a hand, and while the table looks back. */
+  readonly answering?: Answering<K> | null;
   /** None in a hand, and none while the table looks back. */
-  readonly show?: Staging | null;
+  readonly show?: Staging<K> | null;
   /** How many entries the log has, for the first-game guide; none where it does not speak: in the past, on half a tablet. */
   readonly turn?: number;
 }

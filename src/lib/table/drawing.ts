@@ -5,6 +5,7 @@
 import { CROWN_SHAPES } from '../ui/crown';
 import { FIGURE } from '../ui/figure';
 import { lookOf } from '../ui/looks';
+import { TIN_KEY } from '../ui/tin-key';
 
 /** A colour of CSS; by day and in the evening, where they differ. */
 export type Colour = string | readonly [day: string, evening: string];
@@ -138,12 +139,16 @@ export function emblem(look: number, scale: number, at: Spot = [0, 0]): Group {
   };
 }
 
+/** The key in the back of a figure that a computer moves. */
+const WOUND: Drawing = [{ at: [9, -20], scale: 0.62, parts: TIN_KEY.map((shape) => ({ ...shape, evenOdd: true })) }];
+
 /** The figure of a seat, as `Figure.svelte` draws it: its foot stands on 0 0, it is 54 tall. */
-export function pawn(look: number): Drawing {
+export function pawn(look: number, computer: string | null = null): Drawing {
   const { colour, edge } = lookOf(look);
   const { body, bodyShade, head, headShade, emblem: sign } = FIGURE;
   return [
     { d: oval(0, 1, 17, 4.5), fill: '#000', opacity: 0.28 },
+    ...(computer === null ? [] : WOUND),
     { d: body, fill: colour, stroke: EDGE },
     { d: bodyShade, fill: edge, opacity: 0.75 },
     { d: oval(head.x, head.y, head.r), fill: colour, stroke: EDGE },

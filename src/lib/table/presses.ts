@@ -7,7 +7,7 @@ import type { Attachment } from 'svelte/attachments';
 import { DEAD_TIME } from './curtain';
 
 /** What is pressed. A box to tick is pressed by its label, and some pictures are pressed like the button beside them. */
-const CONTROLS = 'a, button, label, select, summary, [data-touch]';
+export const CONTROLS = 'a, button, label, select, summary, [data-touch]';
 /** Dispatched by what comes up by itself, some time after its screen: it bubbles. */
 export const CAME = 'came';
 /** Where a control says, besides its words, what it would do. */

@@ -1,14 +1,16 @@
 /** What a game brings along to be set up and played: handed in by its route, shown by pages that are written once. */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { Game, Kinds } from '../kernel/game';
+import type { Game, Kinded, Kinds } from '../kernel/game';
 import type { Help } from '../ui/help/topic';
 import type { Loader } from '../ui/lazy';
 import type { BoardProps, SecretsProps } from './board';
 import type { Ending } from './ending';
 import type { GuideTips } from './guide';
+import type { more } from './more';
 import type { SceneMaker } from './show/scene';
-import type { Words } from './words';
+import type { Player } from './stage';
+import type { SpansOf, Words } from './words';
 
 type IdIn<Path> = Path extends `/new/${infer Id}` ? Id : never;
 
@@ -42,6 +44,8 @@ export interface Setup<K extends Kinds> {
   readonly box: Box;
   /** In the order in which they are asked. */
   readonly options: { readonly [Name in keyof K['options']]-?: OptionWords<K['options'][Name]> };
+  /** Has the game hints for whoever wants some? */
+  readonly hints?: true;
   /** Loads the rules of the game, to be read before it begins. */
   readonly lazy: Loader<Pick<LazyScreens<K>, 'help'>>;
 }
@@ -60,11 +64,36 @@ export interface Screens<K extends Kinds> {
   readonly words: Words<K>;
   /** What everybody sees. */
   readonly Table: Component<BoardProps<K>>;
+  /** A few figures of the table for its bar, where that has room for them. */
+  readonly Chips?: Component<{ view: K['view'] }>;
   /** Fetched once the table stands, before anybody can hold the ring of a curtain. */
   readonly hand: Loader<HandRoom<K>>;
   /** What is shown only when somebody asks for it, or has not played before. */
   readonly lazy: Loader<LazyScreens<K>>;
 }
+
+/** The log, and its headings. */
+export type LogRoom<K extends Kinds> = Pick<Awaited<ReturnType<typeof more>>, 'Notes'> &
+  Partial<Pick<LazyScreens<K>, 'spans'>>;
+
+/** Why a mind would choose a move, as data: what games make sentences of. */
+export type { BucketKingReason } from '../bots/bucket-king';
+export type { BuroCrazyReason } from '../bots/buro-crazy';
+
+/** What a game makes of a hint. */
+export interface Hints<K extends Kinds> {
+  /** What the move is, and at most two reasons, as sentences. */
+  say(
+    hint: { readonly move: K['move']; readonly why: readonly Kinded[] },
+    players: readonly Player[]
+  ): { readonly title: string; readonly why: readonly string[] } | null;
+  /** The move as its seat would have begun it: picked, and not done. `before` is what it has begun already. */
+  pick(move: K['move'], view: K['view'], before: K['draft'] | null): K['draft'] | null;
+}
+
+/** What a hint is shown with. */
+export type HintRoom<K extends Kinds> = Pick<Awaited<ReturnType<typeof more>>, 'HintBubble'> &
+  Pick<LazyScreens<K>, 'hints'>;
 
 /** What of a game is loaded when it is asked for: one room, loaded as a whole. */
 export interface LazyScreens<K extends Kinds> {
@@ -72,8 +101,12 @@ export interface LazyScreens<K extends Kinds> {
   readonly help: Help<K['view']>;
   /** What one seat kept secret, small, for the look back after the game. */
   readonly Secrets: Component<SecretsProps<K>>;
+  /** The headings of the log. */
+  readonly spans: SpansOf<K>;
   /** What the first-game guide has to say. */
   readonly tips: GuideTips<K>;
+  /** What its hints say; without it, it has none. */
+  readonly hints?: Hints<K>;
   /** What stands when the game is over. */
   readonly ending: Ending<K>;
 }

@@ -51,10 +51,10 @@ export class Settling<K extends Kinds> {
     const show = this.#show;
     let seen = table.onlooker;
     $effect.pre(() => {
-      if (show.isOver && show.shown !== seen) this.presses.beforeMove();
+      if (show.isFree && show.shown !== seen) this.presses.beforeMove();
     });
     $effect(() => {
-      if (!show.isOver) return;
+      if (!show.isFree) return;
       const now = show.shown;
       if (now === seen) return;
       this.presses.afterMove(isStillAsked(seen, now));
@@ -62,11 +62,11 @@ export class Settling<K extends Kinds> {
     });
 
     // Taps that ended a show may go on for a moment.
-    let wasOver = true;
+    let wasFree = true;
     $effect(() => {
-      const { isOver } = show;
-      if (isOver && !wasOver && this.screens !== undefined) this.presses.stand(this.screens);
-      wasOver = isOver;
+      const { isFree } = show;
+      if (isFree && !wasFree && this.screens !== undefined) this.presses.stand(this.screens);
+      wasFree = isFree;
     });
   }
 

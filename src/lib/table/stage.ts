@@ -1,9 +1,9 @@
 /** Who plays, and how the table wants it: what screens know of a game besides its views. */
 import { m } from '../paraglide/messages';
-import type { SavedPlayer, SavedSettings } from '../saves/records';
+import type { SavedSettings, Seated } from '../saves/records';
 
 /** Who sits on a seat. */
-export type Player = SavedPlayer;
+export type Player = Seated;
 
 /** What belongs to the table and not to the game's rules; saved and exported beside the rules' options. */
 export type TableSettings = Omit<SavedSettings, 'peeks'>;
@@ -11,6 +11,9 @@ export type TableSettings = Omit<SavedSettings, 'peeks'>;
 /** How the table guards hands. Chosen at set-up, changeable at a curtain. */
 export type Privacy = SavedSettings['privacy'];
 export const PRIVACY_LEVELS: readonly Privacy[] = ['strict', 'relaxed', 'openTable'];
+/** Does the first of these guard hands less than the second? */
+export const isLooser = (one: Privacy, other: Privacy): boolean =>
+  PRIVACY_LEVELS.indexOf(one) > PRIVACY_LEVELS.indexOf(other);
 export const PRIVACY_NAMES: Readonly<Record<Privacy, () => string>> = {
   strict: m.table_privacy_strict,
   relaxed: m.table_privacy_relaxed,

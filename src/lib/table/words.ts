@@ -1,4 +1,5 @@
 /** The sentences a game brings to the table, made in its route by exhaustive switches over its views and news. */
+import type { Manners } from '../bots/mind';
 import type { Ask, Kinds } from '../kernel/game';
 import type { Player } from './stage';
 
@@ -36,6 +37,34 @@ export class Spans {
   }
 }
 
+/**
+ * The parts of the game, for the headings of the log: of what the whole table heard of each turn, in order; of one that was
+ * taken back, and of an undo, nothing.
+ */
+export type SpansOf<K extends Kinds> = (
+  told: readonly (readonly K['news'][])[],
+  players: readonly Player[]
+) => readonly Span[];
+
+/** What lies between two who choose face to face, for both of them and for all who look on. */
+export interface Stakes {
+  /** What they choose about, in a few words. */
+  readonly question: string;
+  /** What comes of it, in a sentence. */
+  readonly note?: string;
+  /** A number that decides, and what it counts. */
+  readonly figure?: { readonly value: number; readonly label: string };
+}
+
+/** A choice of two, face to face. */
+export interface Halves<K extends Kinds> {
+  isFor(ask: Ask): boolean;
+  /** Made of the onlooker's view. */
+  stakes(view: K['view'], players: readonly Player[]): Stakes;
+  /** Takes back what somebody has sealed, as long as the other has not; without it, nobody can. */
+  readonly takeBack?: K['move'];
+}
+
 /** A game's words. Everything but `kept`, `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
@@ -56,11 +85,6 @@ export interface Words<K extends Kinds> {
    */
   learnt?(news: K['news']): Learnt | null;
   /**
-   * The parts of the game, for the headings of the log: of what the whole table heard of each turn, in order; of one that
-   * was taken back, and of an undo, nothing.
-   */
-  spans(told: readonly (readonly K['news'][])[], players: readonly Player[]): readonly Span[];
-  /**
    * Do header and board tell this piece of the last turn already, as the table looks now? Then its last line leaves it out.
    * `fresh`: what of that turn the board is shown with. `always`: they tell everything, and there is no such line.
    */
@@ -71,6 +95,12 @@ export interface Words<K extends Kinds> {
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
   statusLine(view: K['view'], players: readonly Player[]): string;
-  /** Can two make this secret choice face to face, on half a tablet each? Not where the game does not say so. */
-  isForHalves?(ask: Ask): boolean;
+  /** What the table plays without a tap once everybody has seen how it stands; null for nothing. */
+  byItself?(view: K['view']): K['move'] | null;
+  /** Can one tap say something for several players in this game? */
+  readonly saysAloud?: true;
+  /** How computers keep their manners; without it, as at any table. */
+  readonly manners?: Manners<K>;
+  /** The secret choice that two can make face to face, on half a tablet each. Without it, there is none. */
+  readonly halves?: Halves<K>;
 }

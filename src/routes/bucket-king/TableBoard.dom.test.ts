@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Mover, Move, View } from '$lib/games/bucket-king';
 import { setLocale } from '$lib/settings/language.svelte';
+import { pictures } from '$lib/settings/pictures.svelte';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, players, pyramid } from './testing';
 
@@ -32,6 +33,7 @@ function corner(name: string): HTMLElement {
 
 afterEach(() => {
   setLocale('en');
+  pictures.current = 'whole';
 });
 
 describe('the table view of The Bucket King', () => {
@@ -40,6 +42,22 @@ describe('the table view of The Bucket King', () => {
     expect(screen.getByText('Horses. Number to beat: 11.')).toBeInTheDocument();
     expect(screen.getByText('Clara: 3 + 6 = 9')).toBeInTheDocument();
     expect(screen.getByText('Anna: 4')).toBeInTheDocument();
+  });
+
+  it('shows one pyramid at a time where pictures are to be large: at an emblem, an arrow, and a finger that goes over it', async () => {
+    pictures.current = 'large';
+    const { container, user } = show();
+    const shown = (): string | null =>
+      container.querySelector('.emblems [aria-current="true"]')?.getAttribute('aria-label') ?? null;
+    await user.click(screen.getByRole('button', { name: 'Look at the pyramid of David' }));
+    expect(shown()).toBe('Look at the pyramid of David');
+    await user.click(screen.getByRole('button', { name: 'One pyramid on' }));
+    expect(shown()).toBe('Look at the pyramid of Anna');
+    const yard = container.querySelector('.yard');
+    if (yard === null) throw new Error('no yard');
+    await fireEvent(yard, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+    await fireEvent(yard, new MouseEvent('pointerup', { clientX: 200, bubbles: true }));
+    expect(shown()).toBe('Look at the pyramid of Ben');
   });
 
   it('gives every pyramid in words, row by row, gaps included', () => {

@@ -18,5 +18,6 @@ export const setup: Setup<BucketKing> = {
     drawOrLose: { label: m.new_draw_or_lose, text: m.new_draw_or_lose_text, house: true },
     equalsTurn: { label: m.new_equals_turn, text: m.new_equals_turn_text, house: true }
   },
+  hints: true,
   lazy: lazy(() => import('./lazy'))
 };

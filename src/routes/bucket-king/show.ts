@@ -2,8 +2,21 @@
 import type { Bucket, BucketKing, News, Place, Seat, Suit, View } from '$lib/games/bucket-king';
 import { m } from '$lib/paraglide/messages';
 import { nameOf } from '$lib/table/names';
-import { said, type Beat, type Count, type Pose, type Room, type Scene, type Spot } from '$lib/table/show/scene';
-import type { SceneMaker } from '$lib/table/show/scene';
+import {
+  BACK,
+  FLY,
+  IN,
+  said,
+  SOFT,
+  type Beat,
+  type Count,
+  type Cue,
+  type Pose,
+  type Room,
+  type Scene,
+  type SceneMaker,
+  type Spot
+} from '$lib/table/show/scene';
 import { BUCKET_WIDTH, cornerOf, PYRAMID_BOX } from './drawings/geometry';
 import { title } from './status';
 import { BUCKET_HEIGHT, LITTER, slotsFor, type Lying } from './table/litter';
@@ -11,11 +24,6 @@ import { words } from './words';
 
 type Shown = Scene<BucketKing>;
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
-
-const FLY = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
-const IN = 'cubic-bezier(0.5, 0, 0.9, 0.5)';
-const SOFT = 'cubic-bezier(0.4, 0, 0.2, 1)';
-const BACK = 'cubic-bezier(0.3, 1.5, 0.5, 1)';
 
 /** Up to so many buckets fall as one: soon, and without the camera. */
 const FEW = 2;
@@ -231,20 +239,20 @@ function leap(
   };
 }
 
-/** Where a bucket lands, dust goes up. In hundredths of the bench's box, from its middle. */
-function dusty(who: string, to: Point, at: number, isHeard: boolean): Beat {
+/** Dust goes up, of this size. In hundredths of the bench's box, from its middle. */
+function dusty(who: string, to: Point, at: number, size = 1, cue?: Cue): Beat {
   const [x, y] = [to.x * 100, to.y * 100 + 30 - PYRAMID_BOX.y];
   const [across, down] = [(x / PYRAMID_BOX.width) * 100, ((y - PYRAMID_BOX.height / 2) / PYRAMID_BOX.height) * 100];
   const place = `${across.toFixed(1)}% ${down.toFixed(1)}%`;
   return {
     who,
     at,
-    ms: 320,
+    ms: Math.round(240 * size),
     how: [
-      { translate: place, scale: '0.5', opacity: 0.9 },
-      { translate: place, scale: '1', opacity: 0 }
+      { translate: place, scale: String(size / 2), opacity: 0.9 },
+      { translate: place, scale: String(size), opacity: 0 }
     ],
-    ...(isHeard ? { cue: 'bounce' as const } : {})
+    ...(cue && { cue })
   };
 }
 
@@ -297,7 +305,12 @@ function gaveWay(news: Of<'gaveWay'>, before: View, to: View, { players }: Room,
           return { who: pailAt(seat, each), at: hits, ms: SLIDE.ms, how, ease: SOFT };
         });
   const over = Math.max(hits, ...falls.map(({ at, ms }) => at + ms));
-  const dust = falls.map(({ lands, to: end }, n) => dusty(`dust:${String(n)}`, end, Math.round(lands), n < HEARD));
+  // Where a bucket lands, and where it bounces.
+  const dust = falls.flatMap(({ lands, to: end }, n) => {
+    const [who, at] = [`dust:${String(n)}`, Math.round(lands)];
+    const heard: readonly Cue[] = n < HEARD ? ['bounce', 'bounce:again'] : [];
+    return [dusty(who, end, at, 1, heard[0]), dusty(who, end, at + BOUNCES[0], 0.6, heard[1])];
+  });
   const side = isLeft(seat, before.seats) ? 'right' : 'left';
   // The numbers on the plate and on the post jump.
   const numbers = isSmall ? [`left:${String(seat)}`] : [`left:${String(seat)}`, 'tally:number'];
@@ -656,9 +669,7 @@ function opened(news: Of<'pyramidsShown'>, before: View, after: View): readonly 
     };
   });
   const dust = seats.flatMap((seat) =>
-    [-1, 1].map((way) =>
-      dusty(`dust:${String(seat)}:${String(way)}`, { x: way * 2.6, y: 0.1, turn: 0, size: 1 }, 0, false)
-    )
+    [-1, 1].map((way) => dusty(`dust:${String(seat)}:${String(way)}`, { x: way * 2.6, y: 0.1, turn: 0, size: 1 }, 0))
   );
   const settles = after.pyramids.flatMap((pyramid, seat) =>
     (pyramid ?? []).flatMap((places, row) =>

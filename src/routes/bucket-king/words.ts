@@ -4,7 +4,6 @@ import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
-import { spans } from './spans';
 import { isBack, statusLine, title } from './status';
 
 export { isBack };
@@ -208,9 +207,9 @@ export const words: Words<BucketKing> = {
   },
   news,
   learnt,
-  spans,
   // Between two rounds the header says who won.
   isTold: ({ kind }) => kind === 'roundEnded',
+  manners: { misses: ({ kind }) => kind === 'draw' },
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
   statusLine

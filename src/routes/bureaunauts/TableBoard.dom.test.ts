@@ -14,11 +14,22 @@ function show(sketch: Sketch) {
   return render(TableBoard, { view, news: [], players: people, play: () => Promise.resolve(), refusal: () => null });
 }
 
-const everybody = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
+const player = (name: string) =>
+  within(screen.getByRole('region', { name: 'Players' }))
+    .getByText(name)
+    .closest('li') as HTMLElement;
 const card = (name: RegExp) => screen.getByRole('button', { name });
+/** A table where somebody sets a Phone: the numbers stand there. */
+const phones = { pending: [{ kind: 'phones' }], more: { phase: 'phones', filers: [0] } } as const;
+/** Opens the drawer, and gives what it says of somebody. */
+async function papersOf(name: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Everybody’s figures in words' }));
+  const drawer = within(await screen.findByRole('region', { name: 'Careers and goals' }, { timeout: 20_000 }));
+  return drawer.getByRole('heading', { name: new RegExp(`^${name}`) }).parentElement as HTMLElement;
+}
 
 describe('the table of Bureaunauts', () => {
-  it('tells everybody’s open numbers', () => {
+  it('tells everybody’s open numbers, and the rest in a drawer that closes again', async () => {
     show({
       careers: [
         {
@@ -33,35 +44,37 @@ describe('the table of Bureaunauts', () => {
           ship: 'D5'
         },
         { ship: 'repair' }
-      ]
+      ],
+      ...phones
     });
-    const [anna, ben] = everybody();
-    const heard = within(anna as HTMLElement)
+    const heard = within(player('Anna'))
       .getAllByRole('img')
       .map((each) => each.getAttribute('aria-label'));
-    expect(heard).toEqual([
-      '3 photons, budget 4',
-      'Ship at level 2',
-      'Jelly track at 5',
-      '1 relic',
-      '2 pirate cards defeated',
-      '12 Influence cards left'
-    ]);
-    expect(anna).toHaveTextContent('Choosing, at D5');
-    expect(ben).toHaveTextContent('needs repair');
+    expect(heard).toEqual(['3 photons', 'Ship at level 2', 'Jelly track at 5', '1 relic', '2 pirate cards defeated']);
+    expect(player('Anna')).toHaveTextContent('Choosing');
+    expect(player('Ben')).toHaveTextContent('needs repair');
+    const anna = await papersOf('Anna');
+    expect(anna).toHaveTextContent(/Photons ?3 \(\+4\)/);
+    expect(anna).toHaveTextContent(/Ship level ?2, at D5/);
+    expect(anna).toHaveTextContent(/Influence cards left ?12/);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Careers and goals' })).not.toBeInTheDocument();
   });
 
-  it('warns of damage at the end of the period, and says what beating each enemy would cost', () => {
+  it('warns of damage at the end of the period, and says what beating each enemy would cost', async () => {
     const { container } = show({
       careers: [{ level: 3, photons: 1, ship: 'D5' }, { ship: 'A1' }],
       cards: { D5: 'up:outpost' },
-      jellies: { D5: 2, A2: 1 }
+      jellies: { D5: 2, A2: 1 },
+      more: { phase: 'phones', filers: [1] },
+      pending: [{ kind: 'phones' }]
     });
-    const [anna, ben] = everybody();
-    expect(anna).toHaveTextContent(
+    expect(player('Anna')).toHaveTextContent('Damage threatens.');
+    expect(player('Ben')).not.toHaveTextContent('Damage');
+    expect(await papersOf('Anna')).toHaveTextContent(
       'Damage threatens. Space Jellies, level 2: free · Pirate Outpost, level 3: 1 photon'
     );
-    expect(ben).not.toHaveTextContent('Damage');
     expect(container.querySelectorAll('.cell.danger')).toHaveLength(1);
     expect(card(/^D5,/)).toHaveClass('danger');
   });
@@ -95,27 +108,28 @@ describe('the table of Bureaunauts', () => {
     expect(card(/^A3, Space, face down$/)).toBeVisible();
   });
 
-  it('shows completed goals, and of the others only that they are there', () => {
+  it('shows completed goals, and of the others nothing', async () => {
     const { container } = show({
       careers: [
         { completed: 2, plan: ['lawAndOrder', 'relicHunter', 'spaceJelly', 'spaceJelly', 'spaceJelly'] },
         { plan: ['spaceship', 'spaceship', 'spaceship', 'spaceship', 'spaceship'] }
       ],
-      more: { pool: ['underBudget'], firsts: [0, null, null, null, null] }
+      pending: [{ kind: 'phones' }],
+      more: { pool: ['underBudget'], firsts: [0, null, null, null, null], phase: 'phones', filers: [0] }
     });
     const careers = within(screen.getByRole('region', { name: 'Careers' }));
     expect(careers.getByText('Anna: Assistant Manager, completed Law & Order and Relic Hunter')).toBeInTheDocument();
     expect(careers.getByText('Ben: Intern')).toBeInTheDocument();
-    expect(careers.getByText('first: Anna')).toBeVisible();
-    expect(careers.getByText('Under Budget')).toBeInTheDocument();
+    expect(await papersOf('Anna')).toHaveTextContent(/Law & Order ?Relic Hunter/);
+    expect(screen.getByText('Under Budget')).toBeVisible();
     expect(container.textContent).not.toMatch(/Space Jelly|Spaceship/);
   });
 
-  it('tells who has how much Influence where, and who paid for the paperwork', () => {
+  it('tells who has how much Influence where, and how many Jellies are left', () => {
     show({
       careers: [{}, {}],
       piles: { security: [2, 1] },
-      more: { paperwork: [0, 1, 0], jellyUsed: [0], supply: 9 }
+      more: { jellyUsed: [0], supply: 9 }
     });
     const security = within(screen.getByRole('list', { name: 'Departments' })).getByText('Security', {
       selector: '.visually-hidden'
@@ -125,9 +139,7 @@ describe('the table of Bureaunauts', () => {
         .getAllByRole('img')
         .map((each) => each.getAttribute('aria-label'))
     ).toEqual(['Anna: 2 cards', 'Ben: 1 card']);
-    expect(screen.getByRole('img', { name: '9 tokens in the supply' })).toHaveTextContent(/supply ?9/);
-    const paid = within(screen.getByRole('group', { name: 'Paperwork board' })).getAllByRole('img');
-    expect(paid.map((each) => each.getAttribute('aria-label'))).toEqual(['Anna: 2 photons', 'Ben: 1 photon']);
+    expect(screen.getByText('9 tokens in the supply')).toBeInTheDocument();
   });
 
   it('lets the winner of a contest pick a card of the map, and no other', () => {

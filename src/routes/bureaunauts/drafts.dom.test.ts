@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/svelte';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Draft } from '$lib/games/bureaunauts';
 import { stateOf } from '../../../tests/hands/bureaunauts';
@@ -69,9 +69,18 @@ describe('what is begun in secret waits behind the curtain, of which neither tha
       pending: [{ kind: 'act', seat: 0, action: 'reassign', mayChange: false }],
       more: { phase: 'actions', filers: [0, 1], pool: ['relicHunter', 'underBudget', 'underBudget'] }
     });
-    await kept(state, {
-      begin: () => click(/^Relic Hunter$/, 'radio'),
+    const swapped = {
+      begin: async () => {
+        await screen.findByRole('radio', { name: 'Relic Hunter', hidden: true });
+        await click(/^Relic Hunter$/, 'radio');
+      },
       isThere: () => expect(screen.getByRole('radio', { name: 'Relic Hunter' })).toBeChecked()
-    });
+    };
+    // Its screen is fetched once.
+    const table = () => tableAt(bureaunauts, bureaunauts.options.defaults, people(3), state);
+    await begunBehind(screens, { table, seat: 0, ...swapped });
+    cleanup();
+    await emptyStore();
+    await kept(state, swapped);
   });
 });

@@ -2,4 +2,8 @@
 export * as tips from './guide/tips';
 export { ending } from './end/ending';
 export { help } from './help/help';
+export { default as ReassignBoard } from './private/ReassignBoard.svelte';
 export { default as Secrets } from './private/Secrets.svelte';
+export { spans } from './spans';
+export { default as CellNote } from './table/CellNote.svelte';
+export { default as Papers } from './table/Papers.svelte';

@@ -6,9 +6,14 @@ import {
   type Cell,
   type Enemy,
   type Rank,
-  RANKS
+  RANKS,
+  type Seat,
+  type View
 } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
+import { listOf } from '$lib/table/names';
+import type { Player } from '$lib/table/stage';
+import { spokenName } from '$lib/ui/computers';
 
 export { listOf, nameOf, namesOf } from '$lib/table/names';
 
@@ -43,4 +48,15 @@ export function aboutWords(about: About): {
     cell: about.kind === 'card' ? cell(about.cell) : '',
     rank: about.kind === 'rank' ? rankName(about.rank) : ''
   };
+}
+
+/** How far a career has come: "Anna: Assistant Manager, completed Law & Order and Relic Hunter". */
+export function careerWords(view: View, players: readonly Player[], seat: Seat): string {
+  const { goals = [], completed = 0 } = view.careers[seat] ?? {};
+  const player = players[seat];
+  const name = player === undefined ? '' : spokenName(player);
+  const rank = completed === 0 ? m.bn_table_intern() : rankName(completed - 1);
+  const done = goals.flatMap((goal) => (goal === null ? [] : [m.bn_goal({ goal })]));
+  if (done.length === 0) return m.bn_table_career({ name, rank });
+  return m.bn_table_career_goals({ name, rank, goals: listOf(done) });
 }

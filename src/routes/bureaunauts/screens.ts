@@ -2,6 +2,7 @@
 import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
+import Chips from './table/Chips.svelte';
 import SkyOrVote from './SkyOrVote.svelte';
 import { words } from './words';
 
@@ -9,6 +10,7 @@ export const screens: Screens<Bureaunauts> = {
   game: bureaunauts,
   words,
   Table: SkyOrVote,
+  Chips,
   hand: lazy(() => import('./hand')),
   lazy: lazy(() => import('./lazy'))
 };

@@ -3,6 +3,7 @@ import { topOf, type Pending, type View } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import { aboutWords, nameOf } from './names';
+import { announcing, fighting } from './steps/acts';
 
 type Players = readonly Player[];
 
@@ -29,17 +30,17 @@ export function title(view: View, players: Players): string {
     case 'plans':
       return m.bn_title_planning();
     case 'declare':
-      return m.bn_title_declare({ name });
+      return m.bn_title_declare();
     case 'phones':
       return m.bn_title_phones();
     case 'announce':
-      return m.bn_title_announce({ name });
+      return announcing(view, players).length > 1 ? m.bn_title_announcing() : m.bn_title_announce({ name });
     case 'act':
       return top.action === 'adjust' ? m.bn_title_adjust({ name }) : m.bn_title_reassign({ name });
     case 'influence':
       return m.bn_title_influence({ name });
     case 'attack':
-      return m.bn_title_attack({ name });
+      return fighting(view, players).length > 1 ? m.bn_title_fights() : m.bn_title_attack({ name });
     case 'displace':
       return m.bn_title_displace({ name, loser: nameOf(players, top.loser) });
     case 'meeting':

@@ -25,7 +25,7 @@ describe('the sentences of Bureaunauts', () => {
       'Everyone plans a career',
       'Five goals each, to be put in order. Still to seal: Anna, Ben, Clara, David, Emilia, and Fritz.'
     ],
-    [{ kind: 'declare', seat: 1 }, 'Ben: file or pass?', 'Fiscal period 1, filing 1. Filing costs 1 photon.'],
+    [{ kind: 'declare', seat: 1 }, 'Who files?', 'Fiscal period 1, filing 1. From Ben on, for 1 photon each.'],
     [
       { kind: 'announce', seat: 2 },
       'Clara announces an action',
@@ -99,8 +99,8 @@ describe('the sentences of Bureaunauts', () => {
   });
 
   it('let two hold a Meeting face to face, and nothing else', () => {
-    expect(words.isForHalves?.(hand('meet'))).toBe(true);
-    expect(words.isForHalves?.(hand('phone'))).toBe(false);
+    expect(words.halves?.isFor(hand('meet'))).toBe(true);
+    expect(words.halves?.isFor(hand('phone'))).toBe(false);
   });
 
   it.each<[News, string | null]>([
@@ -224,10 +224,10 @@ describe('the sentences of Bureaunauts', () => {
 
   it('say in one line where the game stands, in every language', () => {
     const view = waitsFor({ kind: 'declare', seat: 1 });
-    expect(words.statusLine(view, players)).toBe('Fiscal period 1; Ben: file or pass?');
+    expect(words.statusLine(view, players)).toBe('Fiscal period 1; Who files?');
     setLocale('de');
-    expect(words.statusLine(view, players)).toBe('Geschäftsjahr 1; Ben: einreichen oder passen?');
+    expect(words.statusLine(view, players)).toBe('Geschäftsjahr 1; Wer reicht ein?');
     setLocale('fr');
-    expect(words.statusLine(view, players)).toBe('Exercice 1\u202f; Ben\u00a0: déposer ou passer\u202f?');
+    expect(words.statusLine(view, players)).toBe('Exercice 1\u202f; Qui dépose\u00a0?');
   });
 });

@@ -3,7 +3,9 @@ import {
   enemiesAt,
   meetingNow,
   topOf,
+  voteOdds,
   type Bureaunauts,
+  type Move,
   type News,
   type Seat,
   type View
@@ -11,11 +13,11 @@ import {
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
-import { cell, enemyName, listOf, namesOf } from './names';
-import { news, pieces } from './news';
+import { cell, enemyName, listOf, nameOf, namesOf } from './names';
+import { news } from './news';
 import { refusal } from './refusals';
-import { spans } from './spans';
 import { statusLine, title, waiting } from './status';
+import { fighting } from './steps/acts';
 
 type Players = readonly Player[];
 
@@ -39,7 +41,7 @@ function prompt(view: View, players: Players): string {
     case 'plans':
       return m.bn_prompt_planning({ names: sealing(view, players, [...players.keys()]) });
     case 'declare':
-      return m.bn_prompt_declare({ period: view.period, round: view.round });
+      return m.bn_prompt_declare({ period: view.period, round: view.round, name: nameOf(players, top.seat) });
     case 'phones':
       return m.bn_prompt_phones({ names: sealing(view, players, view.filers) });
     case 'announce':
@@ -49,6 +51,7 @@ function prompt(view: View, players: Players): string {
     case 'influence':
       return m.bn_prompt_influence({ why: top.why });
     case 'attack': {
+      if (fighting(view, players).length > 1) return m.bn_prompt_fights({ name: nameOf(players, top.seat) });
       const ship = view.careers[top.seat]?.ship;
       const at = ship?.kind === 'card' ? ship.cell : 0;
       return m.bn_prompt_attack({ cell: cell(at), enemies: listOf(enemiesAt(view, at).map(enemyName)) });
@@ -89,9 +92,14 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-/** Who has sealed, header and desk say; a card of the vote lies there; several things the desk tells one after the other. */
-function isTold({ kind }: News, _: View, fresh: readonly News[]): boolean {
-  return kind === 'sealed' || kind === 'voteCard' || kind === 'voteCounted' || pieces(fresh).length > 1;
+const TURN: Move = { kind: 'turnCard' };
+
+/** Is a drawing under way whose other cards can't change any more what it comes to? */
+function isDecided(view: View): boolean {
+  if (topOf(view)?.kind !== 'vote' || view.votes.at(-1)?.verdict !== null) return false;
+  const { wins, soft, nobody } = voteOdds(view);
+  // Chances that were added up.
+  return Math.max(nobody, ...wins, ...soft) > 1 - 1e-9;
 }
 
 /** All that the table says about a game of Bureaunauts. */
@@ -107,10 +115,19 @@ export const words: Words<Bureaunauts> = {
   purpose: ({ kind }) => m.bn_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'plan' }),
   news,
   learnt,
-  spans,
-  isTold,
+  // The terminal tells it.
+  isTold: 'always',
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   statusLine,
-  isForHalves: ({ kind }) => kind === 'meet'
+  byItself: (view) => (isDecided(view) ? TURN : null),
+  halves: {
+    isFor: ({ kind }) => kind === 'meet',
+    stakes: (view, players) => {
+      const top = topOf(view);
+      const note = top?.kind === 'meeting' ? m.bn_private_meet_stake({ about: top.about.kind }) : '';
+      return { question: title(view, players), note };
+    },
+    takeBack: { kind: 'reopen' }
+  }
 };

@@ -11,5 +11,6 @@ export const setup: Setup<BuroCrazy> = {
   options: {
     openLedger: { label: m.bc_open_ledger, text: m.bc_open_ledger_text, house: true }
   },
+  hints: true,
   lazy: lazy(() => import('./lazy'))
 };

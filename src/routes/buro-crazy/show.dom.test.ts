@@ -63,12 +63,12 @@ describe('the scenes of Büro Crazy', () => {
     });
     const drawn: News = { kind: 'drewLots', room: FIFTH, why: 'emptyHands', seat: 2, side: 'left', loser: 0, to: TO };
     const after = exampleView({ building: building('A..C.A.DCADBCDBA', 'BDABC...'), fought: 5 });
-    const scene = show.scenes(before, [drawn], after, room).find(({ kind }) => kind === 'tile');
+    const scene = show.scenes(before, [drawn], after, room).find(({ kind }) => kind === 'promotion');
     if (scene === undefined) throw new Error('no scene');
     expectAll(scene);
     expect(scene.beats?.at(-1)).toMatchObject({ who: 'peg:stairs:8' });
     expect([scene.title, scene.news]).toEqual([['Clara against Anna', 'The lot decides …'], []]);
-    expect(lengthOf(scene)).toBeLessThanOrEqual(LONGEST.tile);
+    expect(lengthOf(scene)).toBeLessThanOrEqual(LONGEST.promotion);
   });
 
   it('turn the lowest cards first, those of both sides together, and say nothing before who has won is seen', () => {

@@ -15,7 +15,11 @@ import {
 } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
 import {
+  BACK,
+  FLY,
+  IN,
   said,
+  SOFT,
   type Beat,
   type Count,
   type Cue,
@@ -32,12 +36,6 @@ import { COUNTED, countedAfter, ENVELOPE, RISE, slotsOf, type Slot } from './tab
 
 type Shown = Scene<BuroCrazy>;
 type Players = Room['players'];
-
-/** The ways things move, as curves of CSS: quickly off and softly home, from rest to rest, and a little beyond. */
-const FLY = 'cubic-bezier(.2,.8,.2,1)';
-const IN = 'cubic-bezier(.5,0,.9,.5)';
-const SOFT = 'cubic-bezier(.4,0,.2,1)';
-const BACK = 'cubic-bezier(.3,1.5,.5,1)';
 
 /** Of a duel, in milliseconds after its seals break; the rest after what came before it. */
 export const DUEL = {
@@ -67,7 +65,6 @@ const CLIMB = 620;
 const PAID = 420;
 const KITCHEN = 900;
 const HOPS = 6;
-const HOP = 140;
 const FADED = 160;
 const DEALT = 360;
 const DEAL_STAGGER = 120;
@@ -342,10 +339,13 @@ function falls(
   return { beats: [...beats, pops, differs, climbs, ...toRoof, ...takes], counts: [first, ...counts] };
 }
 
-/** A lot falls: it leaps from one to the other, slower and slower, and stays with whoever climbs; begins on the left for all. */
-function lots(at: number, winner: Side): Pick<Shown, 'ghosts' | 'beats'> {
+/**
+ * A lot falls: it leaps from one token to the other, slower and slower, and stays with whoever climbs; begins on the left
+ * for all.
+ */
+function lots(at: number, winner: Side, token: 'token' | 'duellist'): Required<Pick<Shown, 'ghosts' | 'beats'>> {
   const hops = winner === 'left' ? HOPS : HOPS - 1;
-  const spots = Array.from({ length: hops + 1 }, (_, n) => `token:${n % 2 === 0 ? 'left' : 'right'}`);
+  const spots = Array.from({ length: hops + 1 }, (_, n) => `${token}:${n % 2 === 0 ? 'left' : 'right'}`);
   const begins = (n: number): number =>
     at + FADED + Math.round(((DUEL.lot - FADED) * n * (n + 5)) / (hops * (hops + 5)));
   const leaps = spots.slice(1).map((to, n): Beat => ({
@@ -358,7 +358,7 @@ function lots(at: number, winner: Side): Pick<Shown, 'ghosts' | 'beats'> {
     cue: 'tick'
   }));
   return {
-    ghosts: [{ name: 'lot', over: 'token:left', picture: 'lot' }],
+    ghosts: [{ name: 'lot', over: `${token}:left`, picture: 'lot' }],
     beats: [
       { who: 'lot', at, ms: FADED, how: [{ opacity: 0 }, { opacity: 1 }] },
       ...leaps,
@@ -381,7 +381,7 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
   const drawn = counted + DUEL.counting + DUEL.silence;
   const verdict = drawn + (upshot.kind === 'lot' ? DUEL.lot : 0);
   const after = falls(reveal, duel, pointsOf(view.kitchen), verdict);
-  const lot = upshot.kind === 'lot' ? lots(drawn, upshot.winner) : {};
+  const lot = upshot.kind === 'lot' ? lots(drawn, upshot.winner, 'token') : null;
   return [
     {
       kind: 'duel',
@@ -389,16 +389,15 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
       to: view,
       news: [],
       title: [m.bc_title_opening({ number: duel.number, who: versus(duel, players) }), m.bc_prompt_opening()],
-      ...(upshot.kind === 'lot' && { then: { at: drawn, line: m.bc_prompt_lot() } }),
+      ...(lot && { then: { at: drawn, line: m.bc_prompt_lot() }, ghosts: lot.ghosts }),
       steps: [DUEL.turn, counted, verdict],
-      ...(lot.ghosts && { ghosts: lot.ghosts }),
       beats: [
         ...SIDES.flatMap((side) => [
           ...opens(side, slots[side]),
           ...turns(side, slots[side]),
           ...sums(side, slots[side], counted)
         ]),
-        ...(lot.beats ?? []),
+        ...(lot?.beats ?? []),
         ...after.beats
       ],
       counts: [...SIDES.flatMap((side) => countsOf(side, slots[side], reveal[side].total, counted)), ...after.counts]
@@ -542,26 +541,14 @@ function act(
     }
     case 'drewLots': {
       const stands = withClimb(from, news.room, news.side);
-      const [mine, other] = [
-        pegAt(placeIn(news.room, news.side)),
-        pegAt(placeIn(news.room, news.side === 'left' ? 'right' : 'left'))
-      ];
-      const hops = Array.from({ length: HOPS }, (_, n): Beat => ({
-        who: n % 2 === 0 ? other : mine,
-        at: n * HOP,
-        ms: HOP,
-        how: [still(), still('0px -14px'), still()],
-        cue: 'tick'
-      }));
+      const lot = lots(0, news.side, 'duellist');
       // The heading tells nothing before the lot has fallen.
       const [left, right] = news.side === 'left' ? [news.seat, news.loser] : [news.loser, news.seat];
       const names = { left: nameOf(players, left), right: nameOf(players, right) };
       const title = [m.bc_versus(names), m.bc_prompt_lot()] as const;
-      const beats = [...hops, climb(news.room, news.side, news.to, HOPS * HOP)];
-      return {
-        scenes: [{ kind: 'tile', from, to: stands, news: [], title, beats }, said<BuroCrazy>(stands, [news], stands)],
-        stands
-      };
+      const beats = [...lot.beats, climb(news.room, news.side, news.to, DUEL.lot)];
+      const falls: Shown = { ...lot, kind: 'promotion', from, to: stands, news: [], title, beats };
+      return { scenes: [falls, said<BuroCrazy>(stands, [news], stands)], stands };
     }
     case 'kitchenSet': {
       // Of what comes unseen from the roof nobody knows the cards: what it holds is drawn as it will be.
@@ -593,7 +580,7 @@ function act(
       return { scenes: [turned(news, from, stands)], stands };
     }
     case 'ended':
-      return { scenes: [{ ...said<BuroCrazy>(from, [news], after), kind: 'ending' }], stands: after };
+      return { scenes: [said<BuroCrazy>(from, [news], after)], stands: after };
     case 'began':
     case 'duelBegan':
     case 'sealed':

@@ -1,5 +1,6 @@
 /** The sentences of Büro Crazy: what is asked, what happened, why not, in the language of the page. */
 import {
+  placeAbove,
   pointsOf,
   VALUES,
   type BuroCrazy,
@@ -16,7 +17,6 @@ import { listOf, nameOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
 import { officeNumber } from './rooms';
-import { spans } from './spans';
 import { statusLine, title, versus } from './status';
 
 type Players = readonly Player[];
@@ -34,6 +34,13 @@ export function cardList(cards: Cards): string {
 export function upTo({ level, place }: Place): string {
   const number = officeNumber(level, place >> 1);
   return number === null ? m.bc_up_boss() : m.bc_up_office({ number });
+}
+
+/** What two who stand face to face choose about: "Who climbs to office 3?" */
+function whoClimbs(duel: Duel): string {
+  const { level, place } = placeAbove(duel);
+  const number = officeNumber(level, place >> 1);
+  return number === null ? m.bc_facing_boss() : m.bc_facing_office({ number });
 }
 
 /** Which duel of its level this is: "5 of 8 on the stairs". */
@@ -220,10 +227,16 @@ export const words: Words<BuroCrazy> = {
   purpose: () => m.bc_to_stake(),
   news,
   learnt,
-  spans,
   isTold,
   kept: () => m.bc_kept(),
   refusal,
   statusLine,
-  isForHalves: (ask) => ask.kind === 'stake'
+  halves: {
+    isFor: ({ kind }) => kind === 'stake',
+    stakes: ({ duel, kitchen }) => ({
+      question: duel === null ? m.bc_name() : whoClimbs(duel),
+      figure: { value: pointsOf(kitchen), label: m.bc_facing_kitchen() }
+    }),
+    takeBack: { kind: 'reopen' }
+  }
 };

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft, Move, Mover, News, Refusal, View } from '$lib/games/saludos-amigos';
+import type { Draft, Move, Mover, News, Refusal, SaludosAmigos, View } from '$lib/games/saludos-amigos';
 import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
-import type { Clock } from '$lib/table/board';
+import type { Clock, Said } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, offer, players, sessionView, split } from './testing';
@@ -16,24 +16,27 @@ async function show(
   refusal: (mover: Mover, move: Move) => Refusal | null = () => null,
   news: readonly News[] = []
 ) {
+  const say = vi.fn<(said: Said<SaludosAmigos>) => void>();
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const { container, rerender } = render(TableBoard, {
     ...{ view, news, players: players.slice(0, view.seats), play, refusal },
+    aloud: { said: null, lasts: () => 3, say },
     ondraft: (_: Mover, draft: Draft | null) => void rerender({ draft })
   });
   await vi.dynamicImportSettled();
-  return { play, container, user: userEvent.setup() };
+  return { play, say, container, rerender, user: userEvent.setup() };
 }
 
 const ask = (kind: string, by: readonly Mover[]): Ask => ({ kind, by, from: 'table', sealed: false, optional: false });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The row of the composer that puts somebody in or takes them out. */
+/** The plate that puts somebody into the draft or takes them out. */
 const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}.*strength \\d+`) });
 const EIGHTEEN = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
 
 // Fetched before the first test, as people have them before their first tap.
-// jsdom knows the element, but not how to open it.
+// jsdom knows the element, but not how to open it, and moves nothing.
 beforeEach(() => {
+  Element.prototype.animate = vi.fn(() => ({ cancel: () => undefined }) as unknown as Animation);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -97,17 +100,87 @@ describe('the talks', () => {
     const two = { ...EIGHTEEN, bid: 11, shares: split([3, 3], [4, 4]) };
     const { user, container } = await show(exampleView({ standing: two, offers: [offer()] }));
     const marks = (kind: string) =>
-      [...container.querySelectorAll(`path.${kind}`)].map((path) => path.getAttribute('d'));
+      [...container.querySelectorAll(`svg.town path.${kind}`)].map((path) => path.getAttribute('d'));
     const [open] = marks('open');
     expect(open).not.toBe('');
-    expect(screen.getByText('Open. Still to agree: David.')).toBeVisible();
-    expect(screen.getByText('Standing bid', { selector: 'h3' })).toBeVisible();
-    expect(screen.queryByText(/^Proposed/)).not.toBeInTheDocument();
+    const said = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(said('Open offers')).toMatch(/14.*open.*David has to agree/);
+    expect(said('Standing bid')).toMatch(/11.*stands/);
+    expect(said('Draft')).toMatch(/Draft/);
     for (const name of ['Clara', 'Ben']) await user.click(row(name));
-    expect(screen.getByText('Proposed: 15')).toBeVisible();
+    expect(said('Draft')).toMatch(/15.*Draft.*Clara proposes/);
     expect(marks('open')).toEqual([open]);
     expect(marks('draft')).toHaveLength(1);
     expect(marks('draft')[0]).not.toBe(open);
+  });
+
+  describe('with computers', () => {
+    const seated = players.map((player, seat) => (seat > 2 ? { ...player, computer: 'fair' as const } : player));
+    const open = offer({ shares: split([2, 4], [3, 2], [4, 1]) });
+
+    async function talk(wishes: readonly Move[] = []) {
+      const asked = vi.fn<(seat: number) => Promise<readonly Move[]>>(() => Promise.resolve(wishes));
+      const view = exampleView({ offers: [open], made: 1 });
+      const shown = await show(view);
+      const reading = { now: 0 };
+      const answering = {
+        remarks: [{ seat: 3, about: 1, remark: { kind: 'wants' as const, count: 4 } }],
+        ask: asked,
+        wait: () => {
+          reading.now += 1;
+          return () => void (reading.now -= 1);
+        }
+      };
+      await shown.rerender({ players: seated, answering });
+      return { ...shown, view, answering, asked, reading };
+    }
+
+    it('show why a computer has not joined an offer, and have nobody agree for it', async () => {
+      const { rerender, answering } = await talk();
+      const offers = within(screen.getByRole('region', { name: 'Open offers' }));
+      expect(offers.getByText('David wants 4 or more.')).toBeVisible();
+      expect(offers.queryByText('Agree')).not.toBeInTheDocument();
+      const say = (remark: (typeof answering)['remarks'][number]['remark'] | { kind: 'betterOff' | 'notLeader' }) =>
+        rerender({ answering: { ...answering, remarks: [{ seat: 3, about: 1, remark }] } });
+      await say({ kind: 'betterOff' });
+      expect(offers.getByText('David is better off elsewhere.')).toBeVisible();
+      await say({ kind: 'notLeader' });
+      expect(offers.getByText('David won’t join the leader.')).toBeVisible();
+      expect(offers.queryByText('David wants 4 or more.')).not.toBeInTheDocument();
+      // It has joined since.
+      await rerender({ view: exampleView({ offers: [{ ...open, seals: [2, 3] }], made: 1 }) });
+      expect(offers.queryByText(/^David won’t/)).not.toBeInTheDocument();
+    });
+
+    it('ask a computer at its plate or in an offer, and put together what it would take, made by a person', async () => {
+      const shares = split([2, 3], [3, 4]);
+      const { user, play, asked, reading } = await talk([{ kind: 'offer', shares }]);
+      const [inOffer, atPlate] = [/^David 2.*What would you take, David\?$/, 'What would you take, David?'];
+      await user.click(button(inOffer));
+      expect(asked).toHaveBeenCalledExactlyOnceWith(3);
+      expect(screen.getByRole('dialog', { name: 'What would you take, David?' })).toBeVisible();
+      expect(reading.now).toBe(1);
+      await user.click(button('Close'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(reading.now).toBe(0);
+      await user.click(button(atPlate));
+      await user.click(button('With Clara, bid 14, 4 million for David: put it together'));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(button(atPlate)).toHaveFocus();
+      await user.click(button('Clara bids 14'));
+      expect(play).toHaveBeenCalledExactlyOnceWith(2, { kind: 'offer', shares });
+    });
+
+    it('have nothing to put together where nothing suits it, and close once the offers change', async () => {
+      const { user, rerender, view } = await talk();
+      await user.click(button('What would you take, Emilia?'));
+      expect(screen.getByText('“I’d rather wait.”')).toBeVisible();
+      await rerender({ view: { ...view, quiet: [0] } });
+      expect(screen.getByRole('dialog')).toBeVisible();
+      await rerender({ view: { ...view, offers: [] } });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(button('What would you take, Emilia?')).toHaveFocus();
+    });
   });
 
   it('say that nothing stands, not that nobody bids, while an offer lies open', async () => {
@@ -117,7 +190,7 @@ describe('the talks', () => {
   });
 
   it('say that the pretzel rests only where no tankard stands on these words', async () => {
-    const rests = 'rests: nobody has called the council';
+    const rests = 'rests until somebody calls the council';
     await show(exampleView());
     expect(screen.getByText(rests)).toBeInTheDocument();
     cleanup();
@@ -143,6 +216,35 @@ describe('the talks', () => {
     await user.click(dialog.getByRole('button', { name: /^23.*Anna, Ben, David, and Emilia$/ }));
     expect(screen.getByText('23 beats 21')).toBeVisible();
     expect(button('Anna bids 23')).toBeVisible();
+  });
+
+  it('take the contract that is tapped into the draft, whose members can be swapped, and say who proposes', async () => {
+    const { user, play } = await show(exampleView({ standing: EIGHTEEN }));
+    await user.click(button('Counter-offer to 18'));
+    expect(screen.getByText('18 does not beat 18')).toBeVisible();
+    expect(button('Anna bids 18')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(row('Ben'));
+    await user.click(row('Clara'));
+    expect(screen.getByText('21 beats 18')).toBeVisible();
+    await user.click(button(/^Anna proposes/));
+    await user.click(button('Emilia bids 21'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(4, { kind: 'offer', shares: split([0, 2], [2, 3], [4, 2]) });
+  });
+
+  it('are over by one tap for all, unless somebody says “Wait!” and is in the next draft', async () => {
+    const { user, say, rerender } = await show(exampleView({ standing: EIGHTEEN, quiet: [1], holder: 4 }));
+    await user.click(button('Nobody outbids'));
+    const [said] = say.mock.calls[0] ?? [];
+    expect(said).toMatchObject({ kind: 'quiet', words: 'Nobody outbids 18.', least: 5 });
+    expect(said?.moves.map(({ mover, move }) => [mover, move.kind])).toEqual(
+      [4, 0, 2, 3].map((seat) => [seat, 'nothingMore'])
+    );
+    await rerender({ aloud: { said: said ?? null, lasts: () => 5, say } });
+    expect(button('Yes, 18 holds')).toBeVisible();
+    await user.click(button('David: Wait!'));
+    await rerender({ aloud: { said: null, lasts: () => 5, say } });
+    expect(row('David')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('Nobody outbids')).toBeVisible();
   });
 
   it('hear "nothing more" from everybody, and hear it taken back', async () => {
@@ -172,17 +274,14 @@ describe('the dice', () => {
       ...over
     });
 
-  it('are rolled by everybody’s own tap, on the button or on the die', async () => {
+  it('are rolled by everybody’s own tap on the die', async () => {
     const { user, play, container } = await show(rolling());
-    await user.click(button('Anna rolls'));
-    expect(play).toHaveBeenLastCalledWith(0, { kind: 'roll' });
     const dice = [...container.querySelectorAll('.mat')];
+    expect(dice[0]).toContainElement(button('Anna rolls'));
+    await user.click(button('Anna rolls'));
     for (const die of dice) await user.click(die);
     // Nobody gives a card by a tap on a die that lies there.
-    expect(play.mock.calls).toEqual([
-      [0, { kind: 'roll' }],
-      [0, { kind: 'roll' }]
-    ]);
+    expect(play.mock.calls).toEqual([[0, { kind: 'roll' }]]);
     expect(dice).toHaveLength(5);
     expect(screen.getByText('Thermal bath, 2 of 5', { selector: 'h2' })).toBeVisible();
   });
@@ -196,6 +295,39 @@ describe('the dice', () => {
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'chooseCard' });
     await user.click(button('Clara stands'));
     expect(play).toHaveBeenLastCalledWith(2, { kind: 'stand' });
+  });
+
+  it('are given another card for by a finger that stays, which rolls nothing then', async () => {
+    const { play } = await show(rolling());
+    const again = button('Clara gives the lowest card and rolls again');
+    vi.useFakeTimers();
+    await fireEvent.pointerDown(again, { button: 0 });
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+    await fireEvent.pointerUp(again);
+    await fireEvent.click(again);
+    expect(play.mock.calls).toEqual([[2, { kind: 'chooseCard' }]]);
+    await fireEvent.click(again);
+    expect(play).toHaveBeenLastCalledWith(2, { kind: 'rollAgain' });
+  });
+
+  it('are left by one tap for all, once everybody has rolled; anybody has a “Wait!” to press', async () => {
+    const { say } = await show(rolling());
+    expect(screen.queryByRole('button', { name: 'All stay' })).not.toBeInTheDocument();
+    expect(button('Anna has yet to roll')).toHaveAttribute('aria-disabled', 'true');
+    cleanup();
+    const all = await show(
+      rolling({ rolls: [[2], [1], [1, 5], [4], [4]], asks: [ask('decide', [0, 1, 2])], holder: 2 })
+    );
+    await all.user.click(button('All stay'));
+    const [said] = all.say.mock.calls[0] ?? [];
+    expect(said?.moves.map(({ mover, move }) => [mover, move.kind])).toEqual([2, 0, 1].map((seat) => [seat, 'stand']));
+    expect(said?.least).toBe(3);
+    expect(say).not.toHaveBeenCalled();
+    await all.rerender({ aloud: { said: said ?? null, lasts: () => 3, say: all.say } });
+    for (const { name } of players) expect(button(`${name}: Wait!`)).toBeVisible();
+    // Nobody gives a card by a tap that was meant to object.
+    expect(screen.queryByRole('button', { name: /rolls again/ })).not.toBeInTheDocument();
   });
 
   it('wait for whoever chooses a card, unless that was a slip of the finger', async () => {
@@ -236,15 +368,15 @@ describe('the dice', () => {
     const news = [rolled, stood, talks()];
     const { user, play } = await show(exampleView(), undefined, news);
     expect(screen.getByText(/: strength 9$/)).toBeInTheDocument();
-    expect(screen.queryByRole('complementary', { name: 'Talks' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Draft' })).not.toBeInTheDocument();
     // Nothing of it can be taken back: the talks have begun.
     expect(screen.getAllByRole('button')).toEqual([button('On to the talks')]);
     await user.click(button('On to the talks'));
-    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
     expect(play).not.toHaveBeenCalled();
     cleanup();
     await show(exampleView(), undefined, news);
-    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
   });
 
   it.each([
@@ -252,7 +384,7 @@ describe('the dice', () => {
     ['dice that lay there while somebody said “I stand”', [stood, talks()]]
   ] as const)('do not rest for %s', async (_, news) => {
     await show(exampleView(), undefined, news);
-    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
   });
 
   it('rest while the clock of the talks stands still', async () => {
@@ -271,7 +403,7 @@ describe('the dice', () => {
     const props = { view: exampleView(), players, play: vi.fn(() => Promise.resolve()), refusal: () => null };
     render(TableBoard, { ...props, clock: null, news: [rolled, stood, talks()] });
     await vi.dynamicImportSettled();
-    expect(screen.getByRole('complementary', { name: 'Talks' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
   });
 
   it('can be taken up again by who stands and has a card', async () => {
@@ -319,22 +451,26 @@ describe('the pouch', () => {
       })
     );
     expect(screen.getByText('1 card each: Anna, David, and Emilia')).toBeVisible();
-    expect(screen.getByText('Clara 3')).toBeInTheDocument();
+    expect(screen.getAllByText('Clara 3')).not.toHaveLength(0);
   });
 });
 
 describe('the council', () => {
   it('is called, or not, by whoever of the opposition holds a card', async () => {
-    const { user, play } = await show(
+    const { user, play, say } = await show(
       sessionView(
         { phase: 'calling', done: [], asks: [ask('call', [0])] },
         { caller: null, pretzel: null, attending: [], declined: [4], agreed: null }
       )
     );
-    await user.click(button('Anna: Call the council'));
+    await user.click(button('Anna calls'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'call' });
-    await user.click(button('Anna: No session'));
-    expect(play).toHaveBeenLastCalledWith(0, { kind: 'noSession' });
+    await user.click(button('No session'));
+    expect(say.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'noSession',
+      moves: [{ mover: 0, move: { kind: 'noSession' } }],
+      least: 3
+    });
     expect(screen.getByText('No session', { selector: 'p' })).toBeVisible();
   });
 
@@ -360,7 +496,7 @@ describe('the council', () => {
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'offer', shares: split([0, 3], [4, 4]) });
     await user.click(button('Final split: accept or leave'));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'finalSplit', shares: split([0, 3], [4, 4]) });
-    await user.click(screen.getByRole('radio', { name: 'Emilia' }));
+    await user.click(button(/^Anna proposes/));
     expect(button('Emilia suggests this')).toBeVisible();
   });
 
@@ -430,8 +566,12 @@ describe('the council', () => {
         result: {
           caller: 0,
           attending: [0, 4],
-          coalition: { strength: 20, cards: [[], [3], [], [], []], total: coalition },
-          opposition: { strength: 12, cards: [[2], [], [], [], []], total: winner === 'opposition' ? 35 : 33 },
+          coalition: { strength: coalition - 3, cards: [[], [3], [], [], []], total: coalition },
+          opposition: {
+            strength: winner === 'opposition' ? 33 : 31,
+            cards: [[2], [], [], [], []],
+            total: winner === 'opposition' ? 35 : 33
+          },
           winner
         }
       })
@@ -439,9 +579,7 @@ describe('the council', () => {
     const marked = [...container.querySelectorAll('.wide .marked')].map(({ textContent }) => Number(textContent));
     expect(new Set(marked)).toEqual(new Set([coalition, winner === 'opposition' ? 35 : 33]));
     expect(screen.getByText(`The tankard stands on ${String(coalition)}.`)).toBeInTheDocument();
-    const coins = screen
-      .getAllByText(/^\d million$/)
-      .map((coin) => coin.closest('li')?.querySelector('b')?.textContent);
+    const coins = screen.getAllByText(/^is to get/).map((coin) => coin.closest('li')?.querySelector('b')?.textContent);
     expect(coins).toEqual(paid);
   });
 

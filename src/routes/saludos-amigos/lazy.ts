@@ -3,3 +3,4 @@ export * as tips from './guide/tips';
 export { ending } from './end/ending';
 export { help } from './help/help';
 export { default as Secrets } from './private/Secrets.svelte';
+export { spans } from './spans';

@@ -2,10 +2,12 @@
 import {
   addTo,
   changeShare,
+  membersOf,
   removeFrom,
   strengthOf,
   type Draft,
   type Seat,
+  type Standing,
   type View
 } from '$lib/games/saludos-amigos';
 
@@ -14,9 +16,13 @@ export type Offering = Extract<Draft, { kind: 'offer' }>;
 /** An offer nobody is in yet. */
 export const NOBODY: Offering = { kind: 'offer', order: [], shares: [] };
 
-/** Who would make this offer: the first tapped who has not said "nothing more"; null as long as nobody is in it. */
-export function proposerOf({ order }: Offering, { quiet }: Pick<View, 'quiet'>): Seat | null {
-  return order.find((seat) => !quiet.includes(seat)) ?? order[0] ?? null;
+/**
+ * Who would make this offer: the first tapped who has not said "nothing more"; null as long as nobody is in it. A computer,
+ * of whom a board asks nothing, makes its own.
+ */
+export function proposerOf({ order }: Offering, { quiet, asks }: Pick<View, 'quiet' | 'asks'>): Seat | null {
+  const people = order.filter((seat) => asks.some(({ by }) => by.includes(seat)));
+  return people.find((seat) => !quiet.includes(seat)) ?? people[0] ?? null;
 }
 
 /** Its bid; 0 as long as nobody is in it. */
@@ -24,7 +30,7 @@ export function bidOf({ order }: Offering, view: Pick<View, 'strengths'>): numbe
   return strengthOf(view, order);
 }
 
-/** With somebody more in it, or without them; the split begins anew. */
+/** With somebody more in it, or without them; the split keeps itself sensible. */
 export function toggled({ kind, order, shares }: Offering, view: View, seat: Seat): Offering {
   return order.includes(seat)
     ? { kind, order: order.filter((other) => other !== seat), shares: removeFrom(view, shares, seat) }
@@ -34,6 +40,19 @@ export function toggled({ kind, order, shares }: Offering, view: View, seat: Sea
 /** With one million more or less for somebody. */
 export function changed(offering: Offering, view: View, seat: Seat, by: 1 | -1): Offering {
   return { ...offering, shares: changeShare(view, offering.shares, seat, by) };
+}
+
+/** The same offer, made by the next of them who may still make one. */
+export function passedOn(offering: Offering, view: Pick<View, 'quiet' | 'asks'>): Offering {
+  const now = proposerOf(offering, view);
+  const at = now === null ? 0 : offering.order.indexOf(now) + 1;
+  return { ...offering, order: [...offering.order.slice(at), ...offering.order.slice(0, at)] };
+}
+
+/** Where a counter-offer begins: at the contract that was tapped, its proposer first. */
+export function counterTo({ proposer, shares }: Pick<Standing, 'proposer' | 'shares'>): Offering {
+  const others = membersOf(shares).filter((seat) => seat !== proposer);
+  return { kind: 'offer', order: [proposer, ...others], shares };
 }
 
 /** An offer with these players, split by the suggestion. */

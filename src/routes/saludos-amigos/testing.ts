@@ -26,10 +26,15 @@ export function offer(over: Partial<Offer> = {}): Offer {
  */
 export function exampleView(over: Partial<View> = {}): View {
   const everybody = [0, 1, 2, 3, 4];
+  const { quiet = [] } = over;
+  const talking = everybody.filter((seat) => !quiet.includes(seat));
   return {
     viewer: 'onlooker',
     seats: 5,
-    asks: [{ kind: 'talk', by: everybody, from: 'table', sealed: false, optional: false }],
+    asks: [
+      { kind: 'talk', by: talking, from: 'table', sealed: false, optional: false },
+      { kind: 'listen', by: quiet, from: 'table', sealed: false, optional: true }
+    ],
     done: [],
     outcome: null,
     options: saludosAmigos.options.defaults,

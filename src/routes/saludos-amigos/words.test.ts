@@ -47,8 +47,8 @@ describe('the sentences of Saludos Amigos!', () => {
   });
 
   it('lets two choose council cards face to face, and nothing else', () => {
-    expect(words.isForHalves?.(hand('cards'))).toBe(true);
-    expect(words.isForHalves?.(hand('push'))).toBe(false);
+    expect(words.halves?.isFor(hand('cards'))).toBe(true);
+    expect(words.halves?.isFor(hand('push'))).toBe(false);
   });
 
   it.each<[News, string | null]>([

@@ -1,12 +1,20 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import { missingSeals, prizeOf, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import {
+  missingSeals,
+  prizeOf,
+  type Move,
+  type News,
+  type SaludosAmigos,
+  type Seat,
+  type View
+} from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
+import type { Remarked } from '$lib/table/board';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { endingWords, news } from './news';
 import { refusal } from './refusals';
-import { spans } from './spans';
 import { statusLine, title } from './status';
 
 export { completeIn } from './status';
@@ -96,6 +104,34 @@ function learnt(news: News): Learnt | null {
   }
 }
 
+const PAY_OUT: Move = { kind: 'payOut' };
+
+/** So long a computer waits with what all of them may do at once, in ms: people have the first word. */
+const WAITS: Readonly<Partial<Record<Move['kind'], number>>> = {
+  roll: 300,
+  stand: 300,
+  rollAgain: 600,
+  offer: 1500,
+  nothingMore: 1500,
+  call: 1500,
+  noSession: 1500,
+  attend: 1500,
+  stayAway: 1500
+};
+
+/** What a computer says to an offer it does not join. */
+export function remarkOf({ seat, remark }: Remarked, players: Players): string {
+  const name = nameOf(players, seat);
+  switch (remark.kind) {
+    case 'wants':
+      return m.sa_remark_wants({ name, count: remark.count });
+    case 'betterOff':
+      return m.sa_remark_better_off({ name });
+    case 'notLeader':
+      return m.sa_remark_not_leader({ name });
+  }
+}
+
 /** All that the table says about a game of Saludos Amigos!. */
 export const words: Words<SaludosAmigos> = {
   name: () => m.sa_name(),
@@ -105,10 +141,23 @@ export const words: Words<SaludosAmigos> = {
   purpose: ({ kind }) => m.sa_to({ kind: WAITED_FOR.find((known) => known === kind) ?? 'cards' }),
   news,
   learnt,
-  spans,
   isTold: 'always',
   kept: () => m.sa_kept(),
   refusal,
   statusLine,
-  isForHalves: ({ kind }) => kind === 'cards'
+  byItself: ({ phase }) => (phase === 'revealed' ? PAY_OUT : null),
+  saysAloud: true,
+  manners: {
+    waits: ({ kind }) => WAITS[kind],
+    interrupts: ({ kind }) => kind === 'offer',
+    talks: {
+      areOn: ({ phase }) => phase === 'talks',
+      answers: (move) => (move.kind === 'seal' ? move.offer : null)
+    }
+  },
+  halves: {
+    isFor: ({ kind }) => kind === 'cards',
+    stakes: (view, players) => ({ question: title(view, players) }),
+    takeBack: { kind: 'reopen' }
+  }
 };

@@ -1,14 +1,14 @@
 import { m } from '$lib/paraglide/messages';
 import { language } from '$lib/settings/language.svelte';
 import type { Shelved } from '$lib/shelf/list';
-import { together } from '$lib/ui/lists';
+import { spokenNames } from '$lib/ui/computers';
 import { nameOf } from '../catalogue';
 
 /** How a finished game ended, in one sentence; null where nobody can tell. */
 export function resultOf(game: Shelved, won: readonly number[]): string | null {
   const names = (isOurs: (seat: number) => boolean): string =>
-    together(
-      game.players.filter((_, seat) => isOurs(seat)).map(({ name }) => name),
+    spokenNames(
+      game.players.filter((_, seat) => isOurs(seat)),
       language.current
     );
   if (won.length === 0) return null;

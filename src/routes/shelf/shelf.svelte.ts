@@ -60,7 +60,7 @@ export class ShelfPage {
 
   readonly underWay = $derived(this.games.filter((game) => !game.over));
   readonly finished = $derived(this.games.filter((game) => game.over));
-  /** Who has won the finished ones: told a moment after the games, which don't wait for it. */
+  /** Who has won the finished ones: told a moment after the games, which don't wait for it; as who of them is a computer. */
   winners: Winners = $state.raw(NOBODY);
   /** Is all told of them? */
   isTold = $state(false);
@@ -79,7 +79,7 @@ export class ShelfPage {
       agreeOnce,
       unreadOf,
       unsoundOf,
-      winnersOf
+      toldOf
     } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
@@ -93,7 +93,11 @@ export class ShelfPage {
     this.unread = [...unread, ...unsound.map((game) => unreadOf(game.id, 'unsound', game))];
     this.deleted = shelf.kind === 'shelf' ? shelf.deleted : [];
     this.isRead = true;
-    if (this.finished.length > 0) this.winners = await winnersOf(this.finished);
+    if (this.games.length > 0) {
+      const listed = this.games;
+      const told = await toldOf(listed);
+      if (this.games === listed) [this.games, this.winners] = [told.games, told.winners];
+    }
     this.isTold = true;
     this.backup = backupOf(this.games, this.now);
     const safe = await durability();

@@ -36,8 +36,8 @@ describe('who won how often', () => {
       ]
     );
     expect(tallyOf(...games)).toEqual([
-      { name: 'anna ', look: 3, times: 2 },
-      { name: 'Ben', look: 1, times: 1 }
+      { name: 'anna ', look: 3, computer: null, times: 2 },
+      { name: 'Ben', look: 1, computer: null, times: 1 }
     ]);
   });
 
@@ -93,6 +93,18 @@ describe('who won how often', () => {
         ])
       )
     ).toHaveLength(1);
+  });
+
+  it('counts a computer apart from a person of its name', () => {
+    const [games, won] = over([[['Rosa', 0]], 0], [[['Rosa', 3]], 0], [[['Rosa', 4]], 0]);
+    const seats = games.map((game, at) => ({
+      ...game,
+      players: game.players.map((player) => ({ ...player, computer: at === 1 ? null : ('keen' as const) }))
+    }));
+    expect(tallyOf(seats, won)).toEqual([
+      { name: 'Rosa', look: 0, computer: 'keen', times: 2 },
+      { name: 'Rosa', look: 3, computer: null, times: 1 }
+    ]);
   });
 
   it('is shown from the second game on', () => {

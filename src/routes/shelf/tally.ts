@@ -6,12 +6,14 @@ import { isEmblemName } from '$lib/ui/emblems';
 export interface Won {
   readonly name: string;
   readonly look: number;
+  /** How well the computer played that had this name; null: a person. */
+  readonly computer: string | null;
   readonly times: number;
 }
 
 /**
  * Whoever has won most often first; of those who have won as often, the one who won last. The games come newest first. A
- * name is the same person whatever its case; a seat that nobody named is nobody.
+ * name is the same person whatever its case, and never the computer of that name; a seat that nobody named is nobody.
  */
 export function tallyOf(games: readonly Shelved[], winners: Winners): readonly Won[] {
   const people = new Map<string, Won>();
@@ -19,9 +21,10 @@ export function tallyOf(games: readonly Shelved[], winners: Winners): readonly W
     for (const seat of winners.get(game.id) ?? []) {
       const player = game.players[seat];
       if (player === undefined || isEmblemName(player.name, player.look)) continue;
-      const key = player.name.trim().toLocaleLowerCase();
-      const { name, look, times } = people.get(key) ?? { ...player, times: 0 };
-      people.set(key, { name, look, times: times + 1 });
+      const { computer = null } = player;
+      const key = `${computer === null ? 'person' : 'computer'} ${player.name.trim().toLocaleLowerCase()}`;
+      const known = people.get(key) ?? { name: player.name, look: player.look, computer, times: 0 };
+      people.set(key, { ...known, times: known.times + 1 });
     }
   }
   return [...people.values()].sort((one, other) => other.times - one.times);

@@ -1,24 +1,23 @@
 /** Makes up a state that would look just like a view: what the viewer can't see is dealt anew. */
 import type { Random } from '../../kernel/random';
-import { cardOf, DECK, sorted, withoutCards } from './deck';
+import { cardOf, DECK, sorted } from './deck';
 import type { Card, Pyramid } from './pieces';
+import { cardsIn, recall, type Known } from './recall';
 import type { State } from './state';
 import { pyramidsFor } from './suggest';
-import type { Trick, View } from './types';
+import type { View } from './types';
 
-/** A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed. */
-export function imagine(view: View, random: Random): State {
+/**
+ * A state that looks just like this view to its viewer, with what is known to be discarded in the discards. Hidden hands
+ * come first, then what they would have sealed.
+ */
+export function imagine(view: View, random: Random, known: Known = recall.none(view)): State {
   const { seats, viewer } = view;
-  let unseen = DECK;
-  if (view.hand !== null) for (const { suit, value } of view.hand) unseen = withoutCards(unseen, suit, [value]);
-  unseen = withoutTrick(unseen, view.trick);
-  // Discards are only ever taken up all at once, so as long as there are some, the last trick's are among them.
-  const known = view.discardPile > 0 && view.lastTrick !== null ? cardsOf(view.lastTrick) : [];
-  if (known.length > 0) unseen = withoutTrick(unseen, view.lastTrick);
+  const unseen = without(DECK, [...(view.hand ?? []), ...cardsIn(view.trick), ...known.discarded]);
   const cards = random.shuffle(unseen);
   const take = (count: number): Card[] => cards.splice(cards.length - count, count);
   const hands = view.handSizes.map((size, seat) => (seat === viewer && view.hand ? view.hand : sorted(take(size))));
-  const discard = [...take(view.discardPile - known.length), ...known];
+  const discard = [...take(view.discardPile - known.discarded.length), ...known.discarded];
   const building = view.phase === 'building';
   const pyramids = building ? sealedPyramids(view, hands, random) : view.pyramids;
   return {
@@ -49,11 +48,16 @@ function sealedPyramids(view: View, hands: readonly (readonly Card[])[], random:
   });
 }
 
-function cardsOf(trick: Trick): Card[] {
-  return trick.piles.flatMap((pile) => pile.values.map((value) => cardOf(trick.suit, value)));
-}
-
-function withoutTrick(cards: readonly Card[], trick: Trick | null): readonly Card[] {
-  if (trick === null) return cards;
-  return trick.piles.reduce((left, pile) => withoutCards(left, trick.suit, pile.values), cards);
+/** The cards without these, which are among them. */
+function without(cards: readonly Card[], gone: readonly Card[]): readonly Card[] {
+  const left = new Map<Card, number>();
+  for (const { suit, value } of gone) {
+    const card = cardOf(suit, value);
+    left.set(card, (left.get(card) ?? 0) + 1);
+  }
+  return cards.filter((card) => {
+    const more = left.get(card) ?? 0;
+    if (more > 0) left.set(card, more - 1);
+    return more === 0;
+  });
 }

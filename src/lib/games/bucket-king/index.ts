@@ -8,6 +8,7 @@ import { hear, viewOf } from './view';
 import { moves, refuse } from './moves';
 import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
+import { recall, type Known } from './recall';
 import type { Inside } from './state';
 import type { Draft, Move, News, Refusal, View } from './types';
 
@@ -18,6 +19,7 @@ export { copiesOf, DEALT } from './deck';
 export { bucketsOf, falls, FRESH, PLACES, priceOf, ROWS } from './fall';
 export { fallsOf, MOST_CARDS } from './moves';
 export { pyramidsToGo, type Options } from './options';
+export type { Known } from './recall';
 export { following } from './play';
 export { suggestPyramid } from './suggest';
 
@@ -30,6 +32,7 @@ export interface BucketKing {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 const rules: Game<Inside> = {
@@ -46,6 +49,7 @@ const rules: Game<Inside> = {
   moves,
   refuse,
   play,
+  recall,
   imagine
 };
 

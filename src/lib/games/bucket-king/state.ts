@@ -2,6 +2,7 @@
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Options } from './options';
 import type { Card, Pyramid } from './pieces';
+import type { Known } from './recall';
 import type { Draft, Move, News, Phase, Refusal, RoundScore, Trick, View } from './types';
 
 export interface State extends BaseState {
@@ -62,6 +63,7 @@ export interface Inside extends Kinds {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 /** What a move brought about, from the inside. */

@@ -30,9 +30,10 @@ const BY_SEAT = {
 const TURN_CARD = single('turnCard', 'table', 'table');
 
 /** All of them choose at once, in secret; who has chosen may take it back until the last one has. */
-function sealed(kind: string, by: readonly Seat[], done: readonly Seat[]): readonly Ask[] {
+function sealed(kind: string, by: readonly Seat[], done: readonly Seat[], goesOn = false): readonly Ask[] {
   const missing = by.filter((seat) => !done.includes(seat));
-  const ask: Ask = { kind, by: missing, from: 'hand', sealed: true, optional: false };
+  const whole = { kind, by: missing, from: 'hand', sealed: true, optional: false } as const;
+  const ask: Ask = goesOn ? { ...whole, goesOn } : whole;
   if (done.length === 0) return [ask];
   return [ask, { kind: 'reopen', by: done, from: 'hand', sealed: false, optional: true }];
 }
@@ -46,7 +47,8 @@ export function asksIn(state: State): readonly Ask[] {
     case 'declare':
       return careerOf(state, top.seat).photons > 0 ? of('declare', top.seat) : NOTHING;
     case 'phones':
-      return sealed('phone', state.filers, state.done);
+      // No order of dialling is ruled. The first filing of a period ends at the first player, as all else that is sealed.
+      return sealed('phone', state.filers, state.done, state.round > 1);
     case 'announce':
       return of('announce', top.seat);
     case 'act':

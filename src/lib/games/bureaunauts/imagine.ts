@@ -6,13 +6,14 @@ import { JELLY_CARDS } from './jelly-cards';
 import { meetingNow } from './meeting';
 import { phonesOf } from './moves';
 import { BACKS, CHOICES, GOALS, type Back, type Choice, type Face, type Goal, type Phone } from './pieces';
+import { recall, type Known, type KnownPlan } from './recall';
 import type { State } from './state';
 import type { Career, View } from './types';
-import { careerOf, topOf } from './work';
+import { topOf } from './work';
 
-/** A state that looks just like this view to its viewer. */
-export function imagine(view: View, random: Random): State {
-  const { plans, goalDeck } = imagineGoals(view, random);
+/** A state that looks just like this view to its viewer, in which others have the goals they are known to have. */
+export function imagine(view: View, random: Random, known: Known = recall.none(view)): State {
+  const { plans, goalDeck } = imagineGoals(view, random, known);
   return {
     secret: true,
     options: view.options,
@@ -51,35 +52,81 @@ export function imagine(view: View, random: Random): State {
   };
 }
 
-/** Hidden plans, each with a next goal that is not fulfilled yet: it would have been completed at once. */
-function imagineGoals(view: View, random: Random): Pick<State, 'plans' | 'goalDeck'> {
-  const isHidden = (seat: number): boolean => seat !== view.viewer || view.ownGoals === null;
-  const unseen = random.shuffle(unseenGoals(view));
-  const waiting = [...view.careers.keys()].filter((seat) => isHidden(seat) && careerOf(view, seat).completed < PLAN);
-  const next = nextGoals(
-    waiting.map((seat) => careerOf(view, seat)),
-    unseen
-  );
+/** A plan the viewer does not see, as far as it is not completed. */
+interface Hidden {
+  readonly seat: number;
+  readonly career: Career;
+  readonly plan: KnownPlan;
+}
+
+/**
+ * Hidden plans around what is known of them, each with a next goal that is not fulfilled yet: it would have been completed
+ * at once.
+ */
+function imagineGoals(view: View, random: Random, known: Known): Pick<State, 'plans' | 'goalDeck'> {
+  const hidden = [...view.careers.entries()].flatMap(([seat, career]): Hidden[] => {
+    const plan = known.plans[seat];
+    const isOwn = seat === view.viewer && view.ownGoals !== null;
+    return isOwn || plan === undefined || career.completed === PLAN ? [] : [{ seat, career, plan }];
+  });
+  const sure = hidden.flatMap(({ plan: { at, loose } }) => [...at.filter((goal) => goal !== null), ...loose]);
+  const pool = random.shuffle(without(unseenGoals(view), sure));
+  const next = nextGoals(hidden, pool, random);
   if (next === null) throw new Error('no goals fit these careers');
-  const goalDeck = without(unseen, next);
+  const goalDeck = without(
+    pool,
+    next.flatMap(({ goal, from }) => (from === 'pool' ? [goal] : []))
+  );
   const plans = view.careers.map(({ goals, completed }, seat) => {
-    if (!isHidden(seat)) return view.ownGoals ?? [];
-    const first = next[waiting.indexOf(seat)];
-    return goals.map((goal, rank) => goal ?? ((rank === completed ? first : goalDeck.pop()) as Goal));
+    const nth = hidden.findIndex((each) => each.seat === seat);
+    const first = next[nth];
+    if (first === undefined) return seat === view.viewer && view.ownGoals !== null ? view.ownGoals : allOpen(goals);
+    const { at, loose } = (hidden[nth] as Hidden).plan;
+    const left = first.from === 'loose' ? without(loose, [first.goal]) : loose;
+    const free = goals.flatMap((_, rank) => (rank > completed && at[rank] === null ? [rank] : []));
+    const placed = random.shuffle(free).slice(0, left.length);
+    return goals.map((goal, rank) => {
+      if (goal !== null) return goal;
+      if (rank === completed) return first.goal;
+      return at[rank] ?? left[placed.indexOf(rank)] ?? (goalDeck.pop() as Goal);
+    });
   });
   return { plans, goalDeck };
 }
 
-/** One of these goals for each career, none of them fulfilled already; null where they don't go round. */
-function nextGoals(careers: readonly Career[], goals: readonly Goal[]): readonly Goal[] | null {
-  const [career, ...others] = careers;
-  if (career === undefined) return [];
-  for (const goal of new Set(goals)) {
-    if (isSatisfied(career, goal)) continue;
-    const rest = nextGoals(others, without(goals, [goal]));
-    if (rest !== null) return [goal, ...rest];
+/** A plan that is completed lies open. */
+function allOpen(goals: readonly (Goal | null)[]): readonly Goal[] {
+  return goals.filter((goal) => goal !== null);
+}
+
+/** The goal a plan goes on with, and where it comes from. */
+interface Next {
+  readonly goal: Goal;
+  readonly from: 'rank' | 'loose' | 'pool';
+}
+
+/** One for each plan, none of them fulfilled already; null where the goals of the pool don't go round. */
+function nextGoals(hidden: readonly Hidden[], pool: readonly Goal[], random: Random): readonly Next[] | null {
+  const [first, ...others] = hidden;
+  if (first === undefined) return [];
+  for (const next of candidates(first, pool, random)) {
+    if (isSatisfied(first.career, next.goal)) continue;
+    const rest = nextGoals(others, next.from === 'pool' ? without(pool, [next.goal]) : pool, random);
+    if (rest !== null) return [next, ...rest];
   }
   return null;
+}
+
+/** What this plan could go on with. Each of the loose goals is at each of the ranks nobody knows as likely as at the others. */
+function candidates({ career, plan: { at, loose } }: Hidden, pool: readonly Goal[], random: Random): readonly Next[] {
+  const sure = at[career.completed];
+  if (sure) return [{ goal: sure, from: 'rank' }];
+  const ranks = at.filter((goal, rank) => goal === null && rank >= career.completed).length;
+  const fromLoose = [...new Set(random.shuffle(loose))].map((goal): Next => ({ goal, from: 'loose' }));
+  // With as many loose goals as ranks there is room for no other.
+  if (loose.length >= ranks) return fromLoose;
+  const fromPool = [...new Set(pool)].map((goal): Next => ({ goal, from: 'pool' }));
+  return random.int(1, ranks) <= loose.length ? [...fromLoose, ...fromPool] : [...fromPool, ...fromLoose];
 }
 
 /** All goals but those the viewer has or sees. */

@@ -11,6 +11,7 @@ import type { News } from './news';
 import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
 import { refuse } from './refuse';
+import { recall, type Known } from './recall';
 import type { Inside } from './state';
 import type { View } from './types';
 
@@ -48,6 +49,7 @@ export { JELLY_TOKENS } from './jellies';
 export { isAhead, meetingNow, MOST_ROUNDS } from './meeting';
 export { phonesOf } from './moves';
 export type { Options } from './options';
+export type { Known } from './recall';
 export { QUIET_PERIODS } from './paperwork';
 export { refuseAction } from './refuse';
 export { INFLUENCE } from './rewards';
@@ -63,6 +65,7 @@ export interface Bureaunauts {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 const rules: Game<Inside> = {
@@ -77,6 +80,7 @@ const rules: Game<Inside> = {
   moves,
   refuse,
   play,
+  recall,
   imagine
 };
 

@@ -51,7 +51,7 @@ describe('Filing', () => {
   it('is followed by the Phones of those who filed, set at once and in secret', () => {
     const declared = playAll(resumed(three).state, [1, FILE], [2, PASS], [0, FILE]);
     expect(viewOf(declared.state, 'onlooker').asks).toEqual([
-      { kind: 'phone', by: [1, 0], from: 'hand', sealed: true, optional: false }
+      { kind: 'phone', by: [1, 0], from: 'hand', sealed: true, optional: false, goesOn: true }
     ]);
     const one = play(declared.state, 0, { kind: 'setPhone', to: at('F6') });
     expect(one.news).toEqual([{ kind: 'sealed', seat: 0, what: 'phone' }]);
@@ -68,6 +68,19 @@ describe('Filing', () => {
       { seat: 0, to: at('F6') }
     ]);
     expect(viewOf(both.state, 'onlooker').phones).toEqual([at('F6'), 'stars', null]);
+  });
+
+  it('of a period begins its Phones as all that is sealed, and each later one where the tablet is', () => {
+    const goesOn = (round: number): unknown => {
+      const { state } = playAll(
+        resumed({ ...three, more: { ...three.more, round } }).state,
+        [1, FILE],
+        [2, PASS],
+        [0, FILE]
+      );
+      return viewOf(state, 'onlooker').asks[0]?.goesOn;
+    };
+    expect([0, 1, 2].map(goesOn)).toEqual([undefined, true, true]);
   });
 
   it('lets a Phone be taken back until the last one is set', () => {

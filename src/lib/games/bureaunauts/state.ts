@@ -5,6 +5,7 @@ import type { Draft, Move, Refusal } from './move';
 import type { News } from './news';
 import type { Options } from './options';
 import type { Choice, Face, Goal, Phone } from './pieces';
+import type { Known } from './recall';
 import type { Board, View } from './types';
 
 export interface State extends BaseState, Board {
@@ -34,6 +35,7 @@ export interface Inside extends Kinds {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 /** What a move brought about, from the inside. */

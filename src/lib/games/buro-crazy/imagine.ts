@@ -2,20 +2,20 @@
 import type { Random } from '../../kernel/random';
 import { ALL_CARDS, cardsBy, gather, holds, minus, NONE, spread } from './cards';
 import { SIDES, type Cards } from './pieces';
+import { recall, type Known } from './recall';
 import type { State } from './state';
 import type { View } from './types';
 
 /**
- * A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed; the
- * rest lies on the roof, or in the piles that are not turned over yet.
+ * A state that looks just like this view to its viewer. Hidden hands come first, of the worth they are known to have, then
+ * what they would have sealed; the rest lies on the roof, or in the piles that are not turned over yet.
  */
-export function imagine(view: View, random: Random): State {
+export function imagine(view: View, random: Random, books: Known = recall.none(view)): State {
   const seen = [view.kitchen, view.reserve, ...view.piles.map((pile) => pile.cards ?? NONE)];
-  const known = view.handSizes.map((size, seat) => knownHand(view, seat, size));
+  const known = view.handSizes.map((size, seat) => knownHand(view, books, seat, size));
   for (const hand of known) if (hand !== null) seen.push(hand);
   const unseen = seen.reduce(minus, ALL_CARDS);
-  const hands =
-    view.ledger === null ? dealt(view, known, unseen, random) : counted(view, known, view.ledger, unseen, random);
+  const hands = handsOf(view, known, books, unseen, random);
   const rest = hands.reduce((cards, hand, seat) => (known[seat] ? cards : minus(cards, hand)), unseen);
   const pool = random.shuffle(spread(rest));
   const take = (count: number): Cards => gather(pool.splice(0, count));
@@ -41,11 +41,25 @@ export function imagine(view: View, random: Random): State {
   };
 }
 
-/** A hand the viewer knows: the own one, an empty one, and all of them when the game is over. */
-function knownHand(view: View, seat: number, size: number): Cards | null {
+/** A hand the viewer knows: the own one, an empty one, one that was kept in the books, and all when the game is over. */
+function knownHand(view: View, { hands }: Known, seat: number, size: number): Cards | null {
   if (seat === view.viewer) return view.hand;
   if (size === 0) return NONE;
-  return view.results?.find((score) => score.seat === seat)?.handCards ?? null;
+  return view.results?.find((score) => score.seat === seat)?.handCards ?? hands[seat]?.cards ?? null;
+}
+
+/** Those that are known, and others of the right size; and of the right worth, as far as that is known. */
+function handsOf(
+  view: View,
+  known: readonly (Cards | null)[],
+  { hands }: Known,
+  unseen: Cards,
+  random: Random
+): readonly Cards[] {
+  const worth = hands.map((hand, seat) => view.ledger?.[seat] ?? hand?.points ?? null);
+  const valued = counted(view, known, worth, unseen, random);
+  const taken = valued.flatMap((hand, seat) => (known[seat] || hand === null ? [] : [hand]));
+  return dealt(view, valued, taken.reduce(minus, unseen), random);
 }
 
 /** Hands of the right sizes, as a shuffled deck would deal them. */
@@ -54,17 +68,21 @@ function dealt(view: View, known: readonly (Cards | null)[], unseen: Cards, rand
   return view.handSizes.map((size, seat) => known[seat] ?? gather(pool.splice(0, size)));
 }
 
-/** Under "Open ledger" hands have to be of the right worth too. The truth is one way to deal them, so there is one. */
+/**
+ * Hands that have to be of the right worth, besides those that are known; null for one of which nothing is. The truth is
+ * one way to deal them, so there is one.
+ */
 function counted(
   view: View,
   known: readonly (Cards | null)[],
-  ledger: readonly number[],
+  worth: readonly (number | null)[],
   unseen: Cards,
   random: Random
-): readonly Cards[] {
-  const hidden = view.handSizes.flatMap((size, seat) =>
-    known[seat] ? [] : [{ seat, size, points: ledger[seat] ?? 0 }]
-  );
+): readonly (Cards | null)[] {
+  const hidden = view.handSizes.flatMap((size, seat) => {
+    const points = worth[seat] ?? null;
+    return known[seat] || points === null ? [] : [{ seat, size, points }];
+  });
   // Hands that can be made up in few ways come first.
   const order = hidden
     .map((wanted) => ({ ...wanted, ways: handsWorth(unseen, wanted.size, wanted.points).length }))
@@ -72,7 +90,7 @@ function counted(
   const found = fill(order, 0, unseen, random);
   if (found === null) throw new Error('no deal fits the ledger');
   return view.handSizes.map(
-    (_, seat) => known[seat] ?? found[order.findIndex((wanted) => wanted.seat === seat)] ?? NONE
+    (_, seat) => known[seat] ?? found[order.findIndex((wanted) => wanted.seat === seat)] ?? null
   );
 }
 

@@ -8,6 +8,7 @@ import { hear, viewOf } from './view';
 import { moves, refuse } from './moves';
 import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
+import { recall, type Known } from './recall';
 import type { Inside } from './state';
 import type { Draft, Move, News, Refusal, View } from './types';
 
@@ -29,6 +30,7 @@ export {
 } from './bracket';
 export { across, sideOf } from './duel';
 export type { Options } from './options';
+export type { Known, KnownHand, Staked } from './recall';
 export { exactly as fewestCards, mostCards } from './pay';
 export { BYE } from './play';
 export { nextAfter, prospectOf, takenAgainst, type Next, type Prospect } from './prospect';
@@ -44,6 +46,7 @@ export interface BuroCrazy {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 const rules: Game<Inside> = {
@@ -58,6 +61,7 @@ const rules: Game<Inside> = {
   moves,
   refuse,
   play,
+  recall,
   imagine
 };
 

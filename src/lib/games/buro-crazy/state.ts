@@ -2,6 +2,7 @@
 import type { BaseState, Kinds, Played } from '../../kernel/game';
 import type { Options } from './options';
 import type { Cards } from './pieces';
+import type { Known } from './recall';
 import type { Building, Draft, Duel, Move, News, Phase, Refusal, Reveal, View } from './types';
 
 export interface State extends BaseState {
@@ -61,6 +62,7 @@ export interface Inside extends Kinds {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 /** What a move brought about, from the inside. */

@@ -1,6 +1,6 @@
 /** Putting an offer together by taps: a split to start from, and how it changes. (rules: Talks) */
 import type { Seat } from '../../kernel/game';
-import { isMember, membersOf, prizeOf, sharedIn, strengthOf } from './offers';
+import { isMember, isSameShares, membersOf, millionsOf, prizeOf, sharedIn, strengthOf } from './offers';
 import type { Share, Shares, View } from './types';
 
 /**
@@ -45,21 +45,65 @@ function neediest({ money }: Pick<View, 'money'>, members: readonly Seat[], miss
   return best;
 }
 
-/** The draft with this seat in it: split anew by the suggestion, or with one million each when there are too few. */
+/** In equal parts, what is left over to the strongest: how an offer begins. One million each where there are too few. */
+function equally(view: View, seats: readonly Seat[]): Shares {
+  const strongest = seats.toSorted((a, b) => strengthOf(view, [b]) - strengthOf(view, [a]) || a - b);
+  const over = prizeOf(view) % Math.max(1, seats.length);
+  const each = Math.floor(prizeOf(view) / Math.max(1, seats.length));
+  return seats
+    .toSorted((a, b) => a - b)
+    .map((seat) => ({ seat, millions: Math.max(1, each + (strongest.indexOf(seat) < over ? 1 : 0)) }));
+}
+
+/** Is there nothing in this draft that somebody has asked for? */
+function isAsBegun(view: View, draft: Shares): boolean {
+  return sharedIn(draft) !== prizeOf(view) || isSameShares(draft, equally(view, membersOf(draft)));
+}
+
+/** One million moved from one of them to another. */
+function moved(shares: Shares, from: Seat, to: Seat): Shares {
+  return shares.map(({ seat, millions }) => ({
+    seat,
+    millions: millions + (seat === to ? 1 : 0) - (seat === from ? 1 : 0)
+  }));
+}
+
+/**
+ * The draft with this seat in it. A split somebody has changed stays, but for the millions the new member gets: one after
+ * the other from whoever has most of them then, of equals from the weakest.
+ */
 export function addTo(view: View, draft: Shares, seat: Seat): Shares {
-  return isMember(draft, seat) ? draft : startFrom(view, [...membersOf(draft), seat]);
+  if (isMember(draft, seat)) return draft;
+  const seats = [...membersOf(draft), seat];
+  const part = Math.floor(prizeOf(view) / seats.length);
+  if (isAsBegun(view, draft) || part < 1) return equally(view, seats);
+  let shares: Shares = [...draft, { seat, millions: 0 }].toSorted((a, b) => a.seat - b.seat);
+  for (let got = 0; got < part; got += 1) {
+    const [richest] = draft
+      .map((share) => ({ ...share, millions: millionsOf(shares, share.seat) }))
+      .toSorted((a, b) => b.millions - a.millions || strengthOf(view, [a.seat]) - strengthOf(view, [b.seat]));
+    if (richest !== undefined) shares = moved(shares, richest.seat, seat);
+  }
+  return shares;
 }
 
-/** The draft without this seat, split anew. */
+/**
+ * The draft without this seat. In a split somebody has changed its millions go, one after the other, to whoever has fewest
+ * then, of equals to the strongest.
+ */
 export function removeFrom(view: View, draft: Shares, seat: Seat): Shares {
-  return startFrom(
-    view,
-    membersOf(draft).filter((other) => other !== seat)
-  );
-}
-
-function startFrom(view: View, seats: readonly Seat[]): Shares {
-  return suggestShares(view, seats) ?? seats.toSorted((a, b) => a - b).map((seat) => ({ seat, millions: 1 }));
+  const rest = draft.filter((share) => share.seat !== seat);
+  if (isAsBegun(view, draft) || rest.length === 0) return equally(view, membersOf(rest));
+  let shares: Shares = rest;
+  for (let left = millionsOf(draft, seat); left > 0; left -= 1) {
+    const [poorest] = shares.toSorted(
+      (a, b) => a.millions - b.millions || strengthOf(view, [b.seat]) - strengthOf(view, [a.seat])
+    );
+    if (poorest === undefined) break;
+    const to = poorest.seat;
+    shares = shares.map((share) => (share.seat === to ? { ...share, millions: share.millions + 1 } : share));
+  }
+  return shares;
 }
 
 /**

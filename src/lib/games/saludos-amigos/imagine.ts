@@ -2,19 +2,32 @@
 import type { Seat } from '../../kernel/game';
 import type { Random } from '../../kernel/random';
 import { ALL_CARDS, cardsOf, inOrder, without } from './deck';
+import { recall, type Known } from './recall';
 import type { State } from './state';
 import type { View } from './types';
 
-/** A state that looks just like this view to its viewer. Hidden hands come first, then what they would have sealed. */
-export function imagine(view: View, random: Random): State {
+/**
+ * A state that looks just like this view to its viewer. Hidden hands come first, each with the cards it is known to hold;
+ * then what they would have pushed forward and sealed.
+ */
+export function imagine(view: View, random: Random, known: Known = recall.none(view)): State {
   const { viewer } = view;
-  const known = [...(view.shownHands?.flat() ?? view.hand ?? []), ...cardsOf(view.discards.open)];
-  if (view.ownForward !== null) known.push(view.ownForward);
-  const cards = random.shuffle(without(ALL_CARDS, known) ?? []);
+  const seen = [...(view.shownHands?.flat() ?? view.hand ?? []), ...cardsOf(view.discards.open)];
+  if (view.ownForward !== null) seen.push(view.ownForward);
+  // The viewer's own cards are in the view, and so are all of them once the game is over.
+  const certain = view.handSizes.map((_, seat) =>
+    seat === viewer || view.shownHands !== null ? [] : cardsOf(known.least[seat] ?? [])
+  );
+  const cards = random.shuffle(without(ALL_CARDS, [...seen, ...certain.flat()]) ?? []);
   const take = (count: number): number[] => cards.splice(cards.length - count, count);
-  const hands =
-    view.shownHands ??
-    view.handSizes.map((size, seat) => (seat === viewer && view.hand ? view.hand : inOrder(take(size))));
+  const held = view.handSizes.map((size, seat) => {
+    const shown = view.shownHands?.[seat] ?? (seat === viewer ? view.hand : null);
+    if (shown !== null) return shown;
+    const sure = certain[seat] ?? [];
+    const count = size + (isForward(view, seat) ? 1 : 0);
+    return random.shuffle([...sure, ...take(count - sure.length)]);
+  });
+  const hands = held.map((cards, seat) => inOrder(cards.slice(0, view.handSizes[seat])));
   return {
     secret: true,
     options: view.options,
@@ -42,7 +55,7 @@ export function imagine(view: View, random: Random): State {
     result: view.result,
     forward: view.handSizes.map((_, seat) => {
       if (seat === viewer) return view.ownForward;
-      return isForward(view, seat) ? (take(1)[0] ?? null) : null;
+      return isForward(view, seat) ? (held[seat]?.at(-1) ?? null) : null;
     }),
     sealed: hands.map((hand, seat) => {
       if (seat === viewer) return view.ownSealed;

@@ -8,6 +8,7 @@ import { hear, viewOf } from './view';
 import { moves } from './moves';
 import { maxMoves, OPTIONS, type Options } from './options';
 import { play, setup } from './play';
+import { recall, type Known } from './recall';
 import { refuse } from './refuse';
 import type { Inside } from './state';
 import type { View } from './types';
@@ -37,6 +38,7 @@ export {
   type OfferCheck
 } from './offers';
 export type { Options } from './options';
+export type { Known } from './recall';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */
 export interface SaludosAmigos {
@@ -47,6 +49,7 @@ export interface SaludosAmigos {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 const rules: Game<Inside> = {
@@ -61,6 +64,7 @@ const rules: Game<Inside> = {
   moves,
   refuse,
   play,
+  recall,
   imagine
 };
 

@@ -88,6 +88,17 @@ describe('The composer', () => {
     expect(removeFrom(view, split([3, 7]), 3)).toEqual([]);
   });
 
+  it('begins in equal parts, what is left over to the strongest', () => {
+    const three = [0, 3, 2].reduce((shares, seat) => addTo(view, shares, seat), split());
+    expect(three).toEqual(split([0, 2], [2, 3], [3, 2]));
+  });
+
+  it('keeps a split somebody has changed: who joins has a fair part of who has most, who leaves gives to who has fewest', () => {
+    const changed = split([0, 5], [3, 2]);
+    expect(addTo(view, changed, 2)).toEqual(split([0, 3], [2, 2], [3, 2]));
+    expect(removeFrom(view, split([0, 4], [2, 1], [3, 2]), 0)).toEqual(split([2, 4], [3, 3]));
+  });
+
   it('between two, moves a million from one to the other, never below one', () => {
     const pair = split([0, 3], [1, 4]);
     expect(changeShare(view, pair, 0, 1)).toEqual(split([0, 4], [1, 3]));

@@ -1,6 +1,7 @@
 /** The truth about a game of Saludos Amigos!. Never leaves this folder. */
 import type { BaseState, Kinds, Played, Seat } from '../../kernel/game';
 import type { Options } from './options';
+import type { Known } from './recall';
 import type { Ending, LastTurn, Offer, Phase, Section, Session, SessionResult, Shares, Standing, View } from './types';
 import type { Draft, Move, News, Refusal } from './words';
 
@@ -90,6 +91,7 @@ export interface Inside extends Kinds {
   readonly refusal: Refusal;
   readonly news: News;
   readonly draft: Draft;
+  readonly known: Known;
 }
 
 /** What a move brought about, from the inside. */

@@ -97,7 +97,7 @@ describe('face to face', () => {
     const seal = (name: string): HTMLElement => within(half(name)).getByRole('button', { name: 'Seal 12' });
     await rested();
     await fireEvent.click(seal('Anna'));
-    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
+    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('has sealed'), SOON);
     expect(screen.getAllByText(SECRET)).toHaveLength(1);
     await rested();
     await fireEvent.click(seal('Ben'));
@@ -118,7 +118,7 @@ describe('face to face', () => {
     expect(screen.getAllByText(SECRET)).toHaveLength(1);
     expect(half('Anna')).toHaveTextContent('Anna holds the secret number');
     await fireEvent.click(within(half('Anna')).getByRole('button', { name: 'Seal 12' }));
-    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('Sealed'), SOON);
+    await vi.waitFor(() => expect(half('Anna')).toHaveTextContent('has sealed'), SOON);
     expect(screen.queryByText(SECRET)).toBeNull();
     expect(half('Ben')).toHaveTextContent('Face down');
   });

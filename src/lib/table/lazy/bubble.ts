@@ -38,6 +38,9 @@ const CORNER = 22;
 const GAPS = [14, 34, 56];
 /** To the edges of the room. */
 const MARGIN = 16;
+/** Between two places that are tried, and what being a px farther away is worth, in px² of words it would lie on. */
+const STEP = 24;
+const FARTHER = 12;
 /** How far along its side a bubble is moved, in parts of what would leave the tail at its end. */
 const SLIDES = [0, -0.5, 0.5, -1, 1];
 
@@ -77,6 +80,20 @@ function* beside(size: Pick<Box, 'width' | 'height'>, anchor: Box, room: Box): G
       }
     }
   }
+}
+
+/** Places all over the room. */
+function* anywhere(size: Pick<Box, 'width' | 'height'>, room: Box): Generator<Box> {
+  const [last, lowest] = [room.x + room.width - MARGIN - size.width, room.y + room.height - MARGIN - size.height];
+  for (let y = room.y + MARGIN; y <= lowest; y += STEP)
+    for (let x = room.x + MARGIN; x <= last; x += STEP) yield { x, y, ...size };
+}
+
+/** How far two of them are apart. */
+function apart(one: Box, other: Box): number {
+  const across = Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width);
+  const down = Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height);
+  return Math.hypot(across, down);
 }
 
 /** The box of these corners. */
@@ -120,9 +137,12 @@ function tailOf(bubble: Box, anchor: Box): Place['tail'] {
 
 /**
  * Where a bubble of this size stands: beside what it speaks of, else below the middle of the room, where it lies on least
- * of what it should leave free.
+ * of what it should leave free. Null where it would lie on what is needed wherever it stood.
  */
-export function placeOf(size: Pick<Box, 'width' | 'height'>, { room, anchor, keep, words, controls }: Scene): Place {
+export function placeOf(
+  size: Pick<Box, 'width' | 'height'>,
+  { room, anchor, keep, words, controls }: Scene
+): Place | null {
   const costOf = (box: Box): number => sumOf(box, keep) * 1000 + sumOf(box, controls) * 3 + sumOf(box, words);
   let best: { readonly box: Box; readonly cost: number } | null = null;
   if (anchor !== null) {
@@ -131,6 +151,13 @@ export function placeOf(size: Pick<Box, 'width' | 'height'>, { room, anchor, kee
       const cost = costOf(box);
       if (best === null || cost < best.cost) best = { box, cost };
       if (cost === 0) break;
+    }
+  }
+  if (anchor !== null && (best === null || best.cost > 0)) {
+    for (const box of anywhere(size, room)) {
+      if (sumOf(box, [anchor, ...keep]) > 0 || sumOf(around(tailOf(box, anchor) ?? []), keep) > 0) continue;
+      const cost = costOf(box) + FARTHER * apart(box, anchor);
+      if (best === null || cost < best.cost) best = { box, cost };
     }
   }
   if (best === null) {
@@ -146,7 +173,8 @@ export function placeOf(size: Pick<Box, 'width' | 'height'>, { room, anchor, kee
       if (best === null || cost < best.cost) best = { box, cost };
     }
   }
-  const { box } = best ?? { box: { x: room.x, y: room.y, ...size } };
+  if (best === null || sumOf(best.box, keep) > 0) return null;
+  const { box } = best;
   return { x: box.x, y: box.y, tail: anchor === null ? null : tailOf(box, anchor) };
 }
 

@@ -3,6 +3,7 @@ export { default as HelpSheet } from '../../ui/help/HelpSheet.svelte';
 export { default as AfterGame } from './AfterGame.svelte';
 export { default as Facing } from './Facing.svelte';
 export { default as GuideBubble } from './GuideBubble.svelte';
+export { default as HintBubble } from './HintBubble.svelte';
 export { default as LookPad } from './LookPad.svelte';
 export { default as Menu } from './Menu.svelte';
 export { default as NoGame } from './NoGame.svelte';

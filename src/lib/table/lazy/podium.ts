@@ -1,7 +1,7 @@
 /** How a podium is set up: who stands where, and the picture of it that is shared. */
 import { box, oval, pawn, rays, scattered, type Drawing, type Group } from '../drawing';
 import type { Room, Standing, World } from '../ending';
-import type { Act, Beat, Pose } from '../show/scene';
+import { BACK, FLY, IN, SOFT, type Act, type Beat, type Pose } from '../show/scene';
 import type { Player } from '../stage';
 
 /** How high the steps of the first three are, in units. */
@@ -84,12 +84,6 @@ export const CONFETTI: readonly Piece[] = (() => {
   });
 })();
 
-const [BACK, IN, OUT, SOFT] = [
-  'cubic-bezier(0.3, 1.5, 0.5, 1)',
-  'cubic-bezier(0.5, 0, 0.9, 0.5)',
-  'cubic-bezier(0.2, 0.8, 0.2, 1)',
-  'cubic-bezier(0.4, 0, 0.2, 1)'
-] as const;
 /** When the steps of the third, the second and the first come out of the ground, and how long that takes. Milliseconds. */
 const RISES = { 3: 300, 2: 650, 1: 1000 } as const;
 const RISE = 320;
@@ -122,7 +116,7 @@ function falling(who: string, cue: Pick<Beat, 'cue'>): Beat {
     translate: `0% ${String(height)}%`,
     opacity: n === 0 ? 0 : 1,
     offset,
-    easing: height === 0 ? OUT : IN
+    easing: height === 0 ? FLY : IN
   }));
   return { who, at: CROWNS.at, ms: CROWNS.ms, how, ...cue };
 }
@@ -150,7 +144,7 @@ function hopping({ seat }: Standing, at: number): readonly Beat[] {
         { translate: '0% 30%', opacity: 0 },
         { translate: '0% 0%', opacity: 1 }
       ],
-      ease: OUT
+      ease: FLY
     }))
   ];
 }
@@ -232,7 +226,7 @@ export function arrival({ columns, isThrone, standings, awards }: Cast): Act {
         },
         { translate: '0px 0px', rotate: `${String(turn)}deg`, opacity: 1 }
       ],
-      ease: OUT,
+      ease: FLY,
       ...(n === 0 ? { cue: 'fanfare' as const } : {})
     };
   });
@@ -310,7 +304,8 @@ export function pictureOf({ name, date, world, standings, players }: Content): D
   ];
 }
 
-const lookOf = (players: readonly Player[], { seat }: Standing): number => players[seat]?.look ?? 0;
+const figureOf = (players: readonly Player[], { seat }: Standing): Drawing =>
+  pawn(players[seat]?.look ?? 0, players[seat]?.computer);
 
 /** From 0 0, the left end of the ground, in units. */
 function stepped({ stand, hat }: World, columns: readonly Column[], players: readonly Player[]): Drawing {
@@ -327,7 +322,7 @@ function stepped({ stand, hat }: World, columns: readonly Column[], players: rea
       return {
         at: [middle, 2 - height],
         scale: sizeOf(standing),
-        parts: [...pawn(lookOf(players, standing)), ...worn]
+        parts: [...figureOf(players, standing), ...worn]
       };
     });
     return [...below, ...figures];
@@ -337,7 +332,7 @@ function stepped({ stand, hat }: World, columns: readonly Column[], players: rea
 function throned({ stand, hat }: World, standings: readonly Standing[], players: readonly Player[]): Drawing {
   const [first] = standings;
   if (stand.kind !== 'throne' || first === undefined) return [];
-  const figure: Group = { scale: THRONED, parts: [...pawn(lookOf(players, first)), ...hat] };
+  const figure: Group = { scale: THRONED, parts: [...figureOf(players, first), ...hat] };
   return [...stand.behind, figure, ...stand.before(players[first.seat]?.name ?? '')];
 }
 

@@ -1,4 +1,6 @@
 /** Who has played on this device, and who sat at the last table. Names only; nothing of any game. */
+import { LEVELS, type Level } from '../../bots/mind';
+import { m } from '../../paraglide/messages';
 import { recall, remember } from '../../settings/remembered';
 import { fitText } from '../../kernel/text';
 import { PLACES } from '../places';
@@ -8,6 +10,28 @@ export interface Known {
   readonly name: string;
   readonly look: number;
   readonly place?: number | null;
+  /** How well the computer plays that sat there; null or absent: a person. */
+  readonly computer?: Level | null;
+}
+
+/** What computers are called, the first of them first. */
+const COMPUTERS = ['Rosa', 'Otto', 'Frieda', 'Emil', 'Lotte', 'Kuno', 'Alma'] as const;
+
+/** What the levels are called, and in one line what each means. */
+export const LEVEL_NAMES: Readonly<Record<Level, () => string>> = {
+  gentle: m.level_gentle,
+  fair: m.level_fair,
+  keen: m.level_keen
+};
+export const LEVEL_TEXTS: Readonly<Record<Level, () => string>> = {
+  gentle: m.level_gentle_text,
+  fair: m.level_fair_text,
+  keen: m.level_keen_text
+};
+
+/** A name for a computer that nobody at the table has. There are as many as seats at the largest. */
+export function computerName(taken: readonly string[]): string {
+  return COMPUTERS.find((name) => !taken.some((other) => sameName(name, other))) ?? COMPUTERS[0];
 }
 
 const KNOWN = 'tischlein.names';
@@ -34,7 +58,12 @@ function read(name: string, unnamed = false): readonly Known[] {
     const raw: unknown = JSON.parse(recall(name) ?? '[]');
     if (!Array.isArray(raw)) return [];
     const known = raw.filter((one: unknown): one is Known => isKnown(one, unnamed));
-    return known.map(({ name, look, place }) => ({ name, look, place: isPlace(place) ? place : null }));
+    return known.map(({ name, look, place, computer }) => ({
+      name,
+      look,
+      place: isPlace(place) ? place : null,
+      computer: LEVELS.find((level) => level === computer) ?? null
+    }));
   } catch {
     return [];
   }
@@ -45,17 +74,19 @@ export function knownNames(): readonly Known[] {
   return read(KNOWN);
 }
 
-/** The last table by seat, with an empty name where nobody had named one; empty if there was none. */
+/** The last table by seat, computers among them, with an empty name where nobody had named one; empty if there was none. */
 export function lastTable(): readonly Known[] {
   return read(LAST, true);
 }
 
-/** Keeps the table that begins to play, and the names at it; a seat without one is nobody to remember. */
+/** Keeps the table that begins to play, and the names at it; a computer, or a seat without a name, is nobody to remember. */
 export function rememberTable(players: readonly Known[]): void {
-  const plain = players.map(({ name, look, place }) => ({ name, look, place: place ?? null }));
-  const others = knownNames().filter((known) => !plain.some((player) => sameName(player.name, known.name)));
+  const plain = players.map(({ name, look, place = null, computer = null }) => {
+    return computer === null ? { name, look, place } : { name, look, place, computer };
+  });
   remember(LAST, JSON.stringify(plain));
-  const named = plain.filter(({ name }) => name !== '');
+  const named = plain.filter((player) => player.name !== '' && !('computer' in player));
+  const others = knownNames().filter((known) => !named.some((player) => sameName(player.name, known.name)));
   remember(KNOWN, JSON.stringify([...named, ...others].slice(0, MOST)));
 }
 

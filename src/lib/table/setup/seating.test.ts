@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Seating } from './seating.svelte';
 
-const seats = { min: 2, max: 6 };
+const seats = { min: 2, max: 6, best: 4 };
 const anna = { name: 'Anna', look: 4 };
 const ben = { name: 'Ben', look: 1 };
 const clara = { name: 'Clara', look: 4 };
@@ -115,9 +115,106 @@ describe('the places around the table', () => {
       { ...ben, place: 6 }
     ]);
     expect(seating.seatMap).toEqual([1, 6]);
-    expect(seating.players).toEqual([
+    expect(seating.players).toMatchObject([
       { ...anna, place: 1 },
       { ...ben, place: 6 }
     ]);
+  });
+});
+
+describe('computers at the table', () => {
+  const shown = (seating: Seating): readonly string[] =>
+    seating.players.map(({ name, computer }) => (computer === null ? name : `${name} ${computer}`));
+
+  test('fill it up as far as the game is best with, and one of them joins a table that is as large already', () => {
+    const seating = new Seating(seats, [anna, ben]);
+    expect(seating.level).toBeNull();
+    seating.fillUp();
+    expect(shown(seating)).toEqual(['Anna', 'Ben', 'Rosa fair', 'Otto fair']);
+    expect(new Set(seating.players.map(({ look }) => look)).size).toBe(4);
+    expect(seating.seatMap).toEqual([0, 2, 4, 6]);
+    const five = new Seating(seats, [anna, ben, { name: 'Clara', look: 2 }, { name: 'David', look: 3 }]);
+    five.fillUp();
+    expect(shown(five)).toEqual(['Anna', 'Ben', 'Clara', 'David', 'Rosa fair']);
+  });
+
+  test('take the seats that only the game needs, once somebody is named: two people can play a game for three', () => {
+    const three = { min: 3, max: 5, best: 4 };
+    const seating = new Seating(three, [anna, ben]);
+    seating.fillUp();
+    expect(shown(seating)).toEqual(['Anna', 'Ben', 'Rosa fair', 'Otto fair']);
+    const alone = new Seating(three, []);
+    alone.rename(0, 'Anna');
+    alone.fillUp();
+    expect(shown(alone)).toEqual(['Anna', 'Rosa fair', 'Otto fair', 'Frieda fair']);
+    expect(alone.isAlone).toBe(true);
+    const unnamed = new Seating(three, []);
+    unnamed.fillUp();
+    expect(shown(unnamed)).toEqual(['Key', 'Moon', 'Bell', 'Rosa fair']);
+    expect(unnamed.isAlone).toBe(false);
+    const asked = new Seating(seats, [anna, ben]);
+    asked.add(null);
+    asked.fillUp();
+    expect(shown(asked)).toEqual(['Anna', 'Ben', 'Key', 'Rosa fair']);
+  });
+
+  test('play as one tap says for all of them, or each as its seat says', () => {
+    const seating = new Seating(seats, [anna, ben]);
+    seating.fillUp();
+    seating.play('keen');
+    expect(seating.level).toBe('keen');
+    seating.wind(3, 'gentle');
+    expect(shown(seating).slice(2)).toEqual(['Rosa keen', 'Otto gentle']);
+    expect(seating.level).toBeNull();
+    seating.play('gentle');
+    expect(seating.computers).toEqual(['gentle', 'gentle']);
+  });
+
+  test('take a person’s seat and give it back, but never the last one; and nobody removes the last person', () => {
+    const seating = new Seating(seats, [anna, ben]);
+    seating.wind(1, 'fair');
+    expect(shown(seating)).toEqual(['Anna', 'Rosa fair']);
+    seating.wind(0, 'fair');
+    expect(shown(seating)).toEqual(['Anna', 'Rosa fair']);
+    seating.fillUp();
+    seating.remove(0);
+    expect(seating.sitters).toHaveLength(4);
+    seating.wind(1, null);
+    expect(shown(seating).slice(0, 2)).toEqual(['Anna', 'Moon']);
+    seating.remove(0);
+    expect(seating.sitters).toHaveLength(3);
+  });
+
+  test('are called as nobody is who sits there, and give way to whoever has their name', () => {
+    const seating = new Seating(seats, [{ name: 'otto', look: 0 }, ben]);
+    seating.fillUp();
+    expect(shown(seating)).toEqual(['otto', 'Ben', 'Rosa fair', 'Frieda fair']);
+    seating.rename(1, 'Rosa');
+    expect(shown(seating)).toEqual(['otto', 'Rosa', 'Emil fair', 'Frieda fair']);
+    expect(seating.problem).toBeNull();
+    expect(seating.seats('Emil')).toBe(false);
+  });
+
+  test('get up for a person where every seat is taken', () => {
+    const seating = new Seating({ min: 2, max: 3, best: 3 }, [anna, ben]);
+    seating.fillUp();
+    expect(seating.full).toBe(true);
+    seating.seat({ name: 'David', look: 5 });
+    expect(shown(seating)).toEqual(['Anna', 'Ben', 'David']);
+  });
+
+  test('come back with the last table; of one that is too large, they leave first', () => {
+    const last = [
+      { ...anna, computer: 'keen' as const },
+      ben,
+      { name: 'Rosa', look: 2, computer: 'keen' as const },
+      clara
+    ];
+    const seating = new Seating(seats, last);
+    expect(shown(seating)).toEqual(['Anna keen', 'Ben', 'Rosa keen', 'Clara']);
+    seating.fillUp();
+    seating.add(null);
+    expect(seating.level).toBe('keen');
+    expect(shown(new Seating({ min: 2, max: 2, best: 2 }, last))).toEqual(['Ben', 'Clara']);
   });
 });

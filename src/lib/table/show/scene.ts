@@ -39,6 +39,12 @@ export const CUES = [
 ] as const;
 export type Cue = (typeof CUES)[number];
 
+/** The ways things move, as curves of CSS: quickly off and softly home, from rest, from rest to rest, and a little beyond. */
+export const FLY = 'cubic-bezier(.2,.8,.2,1)';
+export const IN = 'cubic-bezier(.5,0,.9,.5)';
+export const SOFT = 'cubic-bezier(.4,0,.2,1)';
+export const BACK = 'cubic-bezier(.3,1.5,.5,1)';
+
 /**
  * Every kind of scene, and the longest it may last at normal speed, in milliseconds. `said`: told in words, with nothing to
  * see but its end.
@@ -159,8 +165,8 @@ export interface Scene<K extends Kinds> {
   readonly news: readonly K['news'][];
   /** The heading meanwhile, and the line below it; without it, those of `from`. */
   readonly title?: readonly [heading: string, line: string];
-  /** What that line says from a moment on; without movement, from the step on that it belongs to. */
-  readonly then?: { readonly at: number; readonly line: string };
+  /** What that line, or both, say from a moment on; without movement, from the step on that it belongs to. */
+  readonly then?: { readonly at: number; readonly heading?: string; readonly line: string };
   /** What has to be in sight: where a page is longer than the screen, it is moved there first. */
   readonly sight?: Actor;
   readonly ghosts?: readonly Ghost[];
@@ -168,6 +174,8 @@ export interface Scene<K extends Kinds> {
   readonly counts?: readonly Count[];
   /** When each step after the first begins that the board itself shows; with the last one all is told. */
   readonly steps?: readonly number[];
+  /** A small one that takes nobody's turn: all that can be pressed goes on, and what is pressed ends it. */
+  readonly isAside?: true;
   /** Who has won: it stands longer where nothing moves. */
   readonly isVerdict?: true;
 }

@@ -9,7 +9,7 @@ import { toy, type Toy, type ToyNews, type ToyView } from '../testing/toy';
 import { camera } from './player';
 import { FADE, said, STANDS, VERDICT_STANDS, type Scene, type SceneMaker } from './scene';
 import { Show, type SeenTurn } from './show.svelte';
-import { expectEnd, fakeAnimate, noAnimate, type Moved } from './testing/played';
+import { expectEnds, fakeAnimate, later, noAnimate, type Moved } from './testing/played';
 import Stage from './testing/Stage.svelte';
 import ToyStage from './testing/ToyStage.svelte';
 
@@ -57,10 +57,6 @@ function shown(maker: SceneMaker<Toy> | null = MAKER): Show<Toy> {
 const play = (show: Show<Toy>, ...turns: readonly SeenTurn<Toy>[]): void => flushSync(() => show.play(turns));
 const sign = (): string => document.querySelector('[data-actor=sign]')?.textContent ?? '';
 const count = (): string => document.querySelector('[data-actor=count]')?.textContent ?? '';
-function later(ms: number): void {
-  // A timer that begins with what another has led to begins then.
-  for (let left = ms; left > 0; left -= 50) flushSync(() => void vi.advanceTimersByTime(Math.min(50, left)));
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -108,10 +104,11 @@ describe('a scene', () => {
     expect(hidden?.element).toBe(flight?.element);
   });
 
-  it.each([0, 1, 500, 999])('leaves nothing behind where it is ended after %i ms', (ms) => {
+  it('leaves nothing behind, at its end nor where it is ended at any moment', () => {
     const staged = { maker: MAKER, Table: ToyStage, players };
-    const wasOn = expectEnd(staged, { before: after(0), news: [hello(1)], after: after(1) }, ms, living);
-    expect(wasOn).toBe(true);
+    const cuts = [0, 0.001, 0.5, 0.999].map((share) => ({ scene: 0, share, how: 'finish' }) as const);
+    const ended = { before: after(0), news: [hello(1)], after: after(1) };
+    expectEnds(staged, ended, ['none', { scene: 0, share: 0.5, how: 'skip' }, ...cuts], living);
   });
 
   it('is over a moment after it should be, where a browser halts its movements', () => {
@@ -132,6 +129,22 @@ describe('a scene', () => {
     play(show, turn(1));
     later(50);
     expect(heard).toHaveBeenCalledExactlyOnceWith('card');
+  });
+});
+
+describe('a small one', () => {
+  it('takes nobody’s turn: the table can be pressed while it plays', () => {
+    const aside: SceneMaker<Toy> = {
+      scenes: (before, news, to) => [{ ...greeting(before, news, to), isAside: true }]
+    };
+    const show = shown(aside);
+    play(show, turn(1));
+    expect([show.isOver, show.isFree]).toEqual([false, true]);
+    later(1000);
+    expect([show.isOver, show.isFree]).toEqual([true, true]);
+    const other = shown();
+    play(other, turn(1));
+    expect(other.isFree).toBe(false);
   });
 });
 
@@ -300,6 +313,7 @@ describe('little motion', () => {
     play(show, turn(1), turn(2));
     expect(sign()).toBe('1');
     expect(living.map(({ timing }) => timing.duration)).toEqual([FADE]);
+    expect(show.ghosts).toEqual([]);
     later(STANDS - 50);
     expect(sign()).toBe('1');
     later(50);

@@ -49,7 +49,7 @@ export interface Told<K extends Kinds> {
   readonly room: () => Room;
 }
 
-export class Show<K extends Kinds> implements Staging {
+export class Show<K extends Kinds> implements Staging<K> {
   /** What is being played is in here: movements and counters find their elements in it. */
   board: HTMLElement | undefined = $state.raw();
   /** Hears what a scene would sound like, as it happens. */
@@ -63,7 +63,7 @@ export class Show<K extends Kinds> implements Staging {
   #queue: readonly Scene<K>[] = [];
   #said: readonly K['news'][] = $state.raw([]);
   #step = $state.raw(0);
-  #line: string | null = $state.raw(null);
+  #then: Scene<K>['then'] = $state.raw();
   #counts = $state.raw(NO_COUNTS);
   /** How long a scene lasts now, in times its normal length. */
   #lengths = 1;
@@ -101,7 +101,11 @@ export class Show<K extends Kinds> implements Staging {
     return this.#scene === null;
   }
 
-  /** What was told last, with the scene that is playing, or all at once. */
+  /** Nothing is playing that all have to watch: the table can be pressed. */
+  get isFree(): boolean {
+    return this.#scene === null || this.#scene.isAside === true;
+  }
+
   get said(): readonly K['news'][] {
     return this.#said;
   }
@@ -113,11 +117,12 @@ export class Show<K extends Kinds> implements Staging {
   /** Heading and line while a scene plays that has its own. */
   get title(): readonly [heading: string, line: string] | undefined {
     const title = this.#scene?.title;
-    return title && [title[0], this.#line ?? title[1]];
+    return title && [this.#then?.heading ?? title[0], this.#then?.line ?? title[1]];
   }
 
   get ghosts(): readonly Ghost[] {
-    return this.#scene?.ghosts ?? NO_GHOSTS;
+    // Where nothing moves, nobody brings them to their places.
+    return (isStill() ? undefined : this.#scene?.ghosts) ?? NO_GHOSTS;
   }
 
   count(who: Actor, value: number): number {
@@ -238,7 +243,7 @@ export class Show<K extends Kinds> implements Staging {
     const due = (at: number): number =>
       isMoving ? at / rate : STANDS * (scene.steps ?? []).filter((time) => time <= at).length;
     const { then, beats = [] } = scene;
-    if (then !== undefined) timers.push(setTimeout(() => (this.#line = then.line), due(then.at)));
+    if (then !== undefined) timers.push(setTimeout(() => (this.#then = then), due(then.at)));
     const dear = beats.find(({ isDear }) => isDear);
     let forget = (): void => undefined;
     if (isMoving && dear !== undefined) timers.push(setTimeout(() => (forget = gauge()), dear.at / rate));
@@ -287,7 +292,7 @@ export class Show<K extends Kinds> implements Staging {
   #stop(): void {
     this.#scene = null;
     this.#step = 0;
-    this.#line = null;
+    this.#then = undefined;
     this.#counts = NO_COUNTS;
   }
 }

@@ -62,6 +62,7 @@ export interface Toy {
   readonly refusal: ToyRefusal;
   readonly news: ToyNews;
   readonly draft: ToyDraft;
+  readonly known: null;
 }
 
 /** The first seat to greet. */
@@ -140,7 +141,7 @@ const isNews = kinds<ToyNews>({
 /** The toy. */
 export const toy: Game<Toy> = {
   id: 'toy',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, best: 3 },
   minutes: { min: 1, max: 2 },
   options: optionSet({
     greetings: oneOfThese<[number, ...number[]]>(1, ...Array.from({ length: 999 }, (_, more) => more + 2))
@@ -200,6 +201,7 @@ export const toy: Game<Toy> = {
         return { state: { ...state, over: true }, news: [] };
     }
   },
+  recall: { none: () => null, heard: () => null },
   imagine(seen, random) {
     const known = new Map(seen.shown.map(({ seat, number }) => [seat, number]));
     if (seen.viewer !== 'onlooker' && seen.number !== null) known.set(seen.viewer, seen.number);

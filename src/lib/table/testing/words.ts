@@ -1,5 +1,5 @@
 /** The toy's words, in one language: they stand for those a game's route brings along. */
-import { Spans, type Words } from '../words';
+import { Spans, type SpansOf, type Words } from '../words';
 import type { Toy } from './toy';
 
 /** What the toy says. */
@@ -27,17 +27,19 @@ export const toyWords: Words<Toy> = {
     }
   },
   learnt: ({ kind }) => (kind === 'drew' ? 'card' : kind === 'guessesShown' ? 'opened' : null),
-  spans(told) {
-    const spans = new Spans();
-    spans.begin(0, 'Guessing', 'a secret number each');
-    for (const [n, news] of told.entries()) {
-      if (news.some(({ kind }) => kind === 'guessesShown')) spans.begin(n + 1, 'Hellos');
-    }
-    return spans.all;
-  },
   isTold: ({ kind }) => kind === 'guessesShown',
   kept: ({ guess }) => `Your ${guess} is as you left it.`,
   refusal: (refusal) => (refusal.kind === 'tooHigh' ? `${refusal.guess} is more than there can be.` : 'Not now.'),
   statusLine: () => 'Somewhere.',
-  isForHalves: ({ kind }) => kind === 'seal'
+  halves: { isFor: ({ kind }) => kind === 'seal', stakes: () => ({ question: 'Who guesses best?' }) }
+};
+
+/** The headings of its log. */
+export const toySpans: SpansOf<Toy> = (told) => {
+  const spans = new Spans();
+  spans.begin(0, 'Guessing', 'a secret number each');
+  for (const [n, news] of told.entries()) {
+    if (news.some(({ kind }) => kind === 'guessesShown')) spans.begin(n + 1, 'Hellos');
+  }
+  return spans.all;
 };

@@ -15,6 +15,7 @@ import Swords from '@lucide/svelte/icons/swords';
 import Timer from '@lucide/svelte/icons/timer';
 import Trophy from '@lucide/svelte/icons/trophy';
 import { m } from '$lib/paraglide/messages';
+import { computers, hints } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';
 import BuildPicture from './pictures/BuildPicture.svelte';
 import DefendPicture from './pictures/DefendPicture.svelte';
@@ -203,6 +204,8 @@ export const TOPICS = {
   drawOrLose,
   equalsTurn,
   secret,
+  computers,
+  hints,
   tips
 } as const;
 

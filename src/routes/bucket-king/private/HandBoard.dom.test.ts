@@ -242,6 +242,9 @@ describe('looking', () => {
   it('points out the card just drawn, and offers nothing to play', () => {
     show(annas({ turn: 1, asks: [] }), [{ kind: 'drew', seat: 0, card: { suit: 'horse', value: 6 } }]);
     expect(screen.getByText('You drew horse 6.')).toBeInTheDocument();
+    // It comes flying, and it alone.
+    const flying = [...document.querySelectorAll('.fresh')].map((face) => face.closest('li')?.textContent.trim());
+    expect(flying).toEqual([expect.stringContaining('6')]);
     expect(screen.getByText('Ben is on turn. You can look at your cards.')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

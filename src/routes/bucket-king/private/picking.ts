@@ -46,6 +46,19 @@ export function tapped(picked: readonly number[], at: number, anew: boolean): re
   return anew ? [at] : [...picked, at].toSorted((a, b) => a - b);
 }
 
+/** Where these cards are in the hand, each of it once. */
+export function heldFor(
+  hand: readonly Card[],
+  { suit, values }: { readonly suit: Suit; readonly values: readonly number[] }
+): readonly number[] {
+  const found: number[] = [];
+  for (const value of values) {
+    const at = hand.findIndex((card, at) => card.suit === suit && card.value === value && !found.includes(at));
+    if (at >= 0) found.push(at);
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
 /** What goes and what stays when this bucket goes and that part is kept. */
 export function priceWith(fall: Fall, keep: Part | null): { readonly fell: Fall['fell']; readonly stay: number } {
   if (fall.parts === null || keep === null) return { fell: fall.fell, stay: fall.stay };

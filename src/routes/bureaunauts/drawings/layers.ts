@@ -1,5 +1,5 @@
-/** What lies on the cards of the map, and how it came there. Places are counted in cards: column and row from 0. */
-import { GRID, nextTo, type Career, type Cell, type News, type Seat } from '$lib/games/bureaunauts';
+/** What lies on the cards of the map. Places are counted in cards: column and row from 0. */
+import { GRID, type Career, type Cell, type Direction, type Seat } from '$lib/games/bureaunauts';
 
 /** How a card of the map is marked. */
 export type Mark =
@@ -47,46 +47,5 @@ export function shipsOf(careers: readonly Pick<Career, 'ship' | 'level'>[]): rea
   });
 }
 
-/** A Jelly stack on the map, or one that just left it. */
-export interface Stack {
-  readonly key: string;
-  readonly cell: Cell;
-  readonly tokens: number;
-  /** By how many cards it just drifted. */
-  readonly drift: Spot;
-  /** What just happened to it: it lies there; came here; came and grew, or grew; appeared; left the map. */
-  readonly came: 'lies' | 'drifted' | 'grew' | 'spawned' | 'left';
-}
-
-const STILL: Spot = { column: 0, row: 0 };
-
-/** The Jelly stacks, and how this news brought them there. */
-export function stacksOf(jellies: readonly number[], news: readonly News[]): readonly Stack[] {
-  const drifted = news.findLast((item) => item.kind === 'jelliesDrifted');
-  const spawned = news.findLast((item) => item.kind === 'jelliesSpawned');
-  const step = drifted === undefined ? STILL : stepOf(drifted.direction);
-  const arrivals = new Map(drifted?.drifts.map((drift) => [drift.to, drift]));
-  const spawns = new Map(spawned?.spawns.map((spawn) => [spawn.cell, spawn]));
-  const turn = drifted?.card ?? '';
-  const lying = jellies.flatMap((tokens, cell): Stack[] => {
-    if (tokens === 0) return [];
-    const arrival = arrivals.get(cell);
-    const spawn = spawns.get(cell);
-    const isNew = arrival === undefined && spawn !== undefined && spawn.placed + spawn.grew === tokens;
-    const grew = (arrival?.grew ?? 0) + (spawn?.placed ?? 0) + (spawn?.grew ?? 0) > 0;
-    const came = isNew ? 'spawned' : grew ? 'grew' : arrival !== undefined ? 'drifted' : 'lies';
-    const key = came === 'lies' ? String(cell) : `${String(cell)}:${String(turn)}`;
-    return [{ key, cell, tokens, came, drift: arrival === undefined ? STILL : step }];
-  });
-  const left = (drifted?.drifts ?? []).flatMap(({ from, to, tokens }): Stack[] =>
-    to === null ? [{ key: `${String(from)}:left:${String(turn)}`, cell: from, tokens, came: 'left', drift: step }] : []
-  );
-  return [...lying, ...left];
-}
-
-function stepOf(direction: Extract<News, { kind: 'jelliesDrifted' }>['direction']): Spot {
-  // Any cell in the middle of the map tells.
-  const from = spotOf(44);
-  const to = spotOf(nextTo(44, direction) ?? 44);
-  return { column: to.column - from.column, row: to.row - from.row };
-}
+/** How far an arrow that points down is turned, in degrees, to point the way Jellies drift. */
+export const TURNS: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };

@@ -31,16 +31,17 @@ export class Zoom {
     this.#to(LIMITS.min, this.#middle());
   }
 
-  /** Comes nearer to this card if a finger could hardly meet it, and shows it whole. */
-  near(card: HTMLElement): void {
+  /** Comes nearer to this card if a finger could hardly meet it, and shows it whole. Returns whether it did. */
+  near(card: HTMLElement): boolean {
     const window = this.#window;
-    if (window === null) return;
+    if (window === null) return false;
     const box = card.getBoundingClientRect();
     const frame = window.getBoundingClientRect();
-    if (box.width === 0 || box.width >= FINGER) return;
+    if (box.width === 0 || box.width >= FINGER) return false;
     const middle = { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y };
-    this.#to((this.factor * FINGER * 1.4) / box.width, middle);
+    this.#to((this.factor * FINGER * 1.65) / box.width, middle);
     card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
   }
 
   /** For the element that scrolls. Two fingers zoom; one finger, wheel and keys scroll as everywhere. */

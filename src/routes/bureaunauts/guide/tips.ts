@@ -16,7 +16,7 @@ export const TIPS = {
   reassignLater: { say: m.bn_guide_reassign_later, at: 'instead' },
   adjust: { say: m.bn_guide_adjust, at: 'order' },
   everyonePlans: { say: m.bn_guide_everyone_plans, at: 'ladder' },
-  jellies: { say: m.bn_guide_jellies, at: 'drift' },
+  jellies: { say: m.bn_guide_jellies, at: 'map' },
   declare: { say: m.bn_guide_declare, at: 'step' },
   again: { say: m.bn_guide_again, at: 'step' },
   passed: { say: m.bn_guide_passed, at: 'players' },

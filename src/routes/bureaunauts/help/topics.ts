@@ -24,6 +24,7 @@ import Vote from '@lucide/svelte/icons/vote';
 import Waves from '@lucide/svelte/icons/waves';
 import Wrench from '@lucide/svelte/icons/wrench';
 import { m } from '$lib/paraglide/messages';
+import { computers } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';
 import AttackPicture from './pictures/AttackPicture.svelte';
 import CardsPicture from './pictures/CardsPicture.svelte';
@@ -346,6 +347,7 @@ export const TOPICS = {
   lots,
   closing,
   secret,
+  computers,
   tips
 } as const;
 

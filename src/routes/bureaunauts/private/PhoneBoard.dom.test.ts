@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show, stateOf } from '../../../../tests/hands/bureaunauts';
 import { at } from '$lib/games/bureaunauts/testing';
 import { setLocale } from '$lib/settings/language.svelte';
@@ -160,5 +160,74 @@ describe('setting the Space Phone', () => {
     setLocale('de');
     show(phones());
     expect(screen.getByRole('region', { name: 'Weltraumtelefon' })).toBeVisible();
+  });
+});
+
+describe('holding to file', () => {
+  const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) });
+  const finger = { button: 0, pointerId: 1 };
+  const held = (container: HTMLElement) => container.querySelectorAll('[class*="share"]').length;
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Somebody taps this, and then rests a finger on it for so long. */
+  async function hold(target: HTMLElement, ms: number): Promise<void> {
+    await fireEvent.pointerDown(target, finger);
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  it('files a card that was dialled, or looked at before, once its ring is full, and without a sound', async () => {
+    const { play, container } = show(phones(), 0, true);
+    await hold(card('F6'), 5000);
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.pointerUp(card('F6'), finger);
+    await fireEvent.click(card('F6'));
+    await fireEvent.click(card('G8'));
+    await hold(card('F6'), 590);
+    expect(held(container)).toBe(1);
+    expect(play).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'setPhone', to: at('F6') });
+  });
+
+  it('files ★★ by its button', async () => {
+    const { play } = show(phones(), 0, true);
+    const stars = screen.getByRole('button', { name: 'Act instead' });
+    await fireEvent.click(stars);
+    await hold(stars, 610);
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'setPhone', to: 'stars' });
+  });
+
+  it('only dials what is let go early, and does nothing where the finger slid off', async () => {
+    const { play, container } = show(phones(), 0, true);
+    await fireEvent.click(card('F6'));
+    await fireEvent.click(card('G8'));
+    await hold(card('F6'), 500);
+    await fireEvent.pointerOut(card('F6'), finger);
+    expect(held(container)).toBe(0);
+    await fireEvent.pointerUp(card('F6'), finger);
+    await fireEvent.click(card('F6'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(row('G')).toBeChecked();
+    await hold(card('F6'), 500);
+    await fireEvent.pointerUp(card('F6'), finger);
+    await fireEvent.click(card('F6'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(row('F')).toBeChecked();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('is not there at a strict table, nor on the way in two steps, nor for a card that can’t be dialled', async () => {
+    const { play, container } = show(phones(), 0, false);
+    await fireEvent.click(card('F6'));
+    await hold(card('F6'), 2000);
+    expect(held(container)).toBe(0);
+    document.body.replaceChildren();
+    const own = show(phones(), 0, true);
+    await fireEvent.click(card('D5'));
+    await hold(card('D5'), 2000);
+    expect(play).not.toHaveBeenCalled();
+    expect(own.play).not.toHaveBeenCalled();
   });
 });

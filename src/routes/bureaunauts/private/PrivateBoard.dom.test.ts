@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PLAN, show, stateOf } from '../../../../tests/hands/bureaunauts';
 import type { About, Goal } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
@@ -32,6 +32,13 @@ const order = () =>
 
 afterEach(() => {
   setLocale('en');
+});
+
+// The screen of a reassignment is fetched once.
+beforeAll(async () => {
+  show(acting('reassign'));
+  await vi.dynamicImportSettled();
+  document.body.replaceChildren();
 });
 
 describe('the ladder', () => {

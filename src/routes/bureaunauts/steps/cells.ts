@@ -15,18 +15,9 @@ export function cellsOf(news: News): readonly Cell[] {
       return [news.to, news.from];
     case 'periodEnded':
       return news.damaged.map(({ cell }) => cell);
-    case 'meetingCalled':
-    case 'meetingShown':
-    case 'meetingDecided':
-    case 'lotsDrawn':
-      return news.about.kind === 'card' ? [news.about.cell] : [];
-    case 'defeated':
-    case 'heldFire':
-    case 'landed':
-    case 'photonsFound':
-    case 'relicFound':
-      return [news.cell];
-    default:
-      return [];
+    default: {
+      const at = 'about' in news ? news.about : news;
+      return 'cell' in at ? [at.cell] : [];
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
+import { bureaunauts, type Bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
-import { showSpeed } from '$lib/settings/show-speed.svelte';
+import type { Said } from '$lib/table/board';
 import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
@@ -18,14 +18,17 @@ beforeEach(() => {
 });
 
 const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
+const say = vi.fn<(said: Said<Bureaunauts>) => void>();
 
 function given(view: View, news: readonly News[] = []) {
   play.mockClear();
+  say.mockClear();
   return {
     view,
     news,
     players: players.slice(0, view.seats),
     play,
+    aloud: { said: null, lasts: () => 0, say },
     refusal: (mover: Mover, move: Move) => bureaunauts.refuse(view, mover, move)
   };
 }
@@ -36,26 +39,125 @@ function table(sketch: Sketch, news: readonly News[] = []): void {
 }
 
 const desk = () => within(screen.getByRole('region', { name: 'Desk' }));
+const button = (name: string | RegExp) => desk().getByRole('button', { name });
+const voice = () => screen.getByRole('region', { name: 'What happened' }).querySelector('p');
+/** What was said by the one tap. */
+const spoken = () => say.mock.calls.map(([{ moves, least }]) => ({ moves, least }));
+
+describe('what the table says by one tap', () => {
+  it('who files: everybody who has a photon, but for those whose row was turned, and nobody is waited for', async () => {
+    const { state } = resumed({ careers: [{ ship: 'C3' }, { photons: 0 }, {}, {}], cards: { C3: 'up:pirates' } });
+    render(TableBoard, given(viewOf(state, 'onlooker')));
+    expect(screen.getByText('No photon', { selector: 'i' })).toBeVisible();
+    expect(desk().queryByRole('button', { name: 'Ben passes' })).not.toBeInTheDocument();
+    await userEvent.click(button('Anna passes'));
+    expect(voice()).toHaveTextContent(/^Anna passes\. At C3: Space Pirates, level 2\. If that is still so/);
+    await userEvent.click(button('Clara passes'));
+    expect(voice()).toHaveTextContent('Clara passes, and is out until period 2.');
+    await userEvent.click(button('Clara passes'));
+    expect(button('Clara passes')).toHaveAttribute('aria-pressed', 'false');
+    expect(say).not.toHaveBeenCalled();
+    await userEvent.click(button('2 file'));
+    expect(spoken()).toEqual([
+      {
+        least: 0,
+        moves: [
+          { mover: 0, move: { kind: 'pass' } },
+          { mover: 2, move: { kind: 'file' } },
+          { mover: 3, move: { kind: 'file' } }
+        ]
+      }
+    ]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  const announcing = [
+    { kind: 'announced' },
+    { kind: 'announce', seat: 2 },
+    { kind: 'announce', seat: 1 },
+    { kind: 'announce', seat: 0 }
+  ] as const;
+
+  it('what is announced: what anybody would do need not be tapped, and the rest is a folder each', async () => {
+    table({ careers: [{ ship: 'repair' }, { level: 2 }, { level: 4 }], pending: announcing });
+    expect(button('Anna: Repair ship')).toBeVisible();
+    expect(button('Ben: Upgrade ship')).toBeVisible();
+    // Nobody knows what Clara does.
+    expect(button('Clara: not announced yet')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('All announced')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button(/^Business lunch/));
+    await userEvent.click(button('All announced'));
+    expect(spoken()).toEqual([
+      {
+        least: 0,
+        moves: [
+          { mover: 0, move: { kind: 'announce', action: 'repair' } },
+          { mover: 1, move: { kind: 'announce', action: 'upgrade' } },
+          { mover: 2, move: { kind: 'announce', action: 'lunch' } }
+        ]
+      }
+    ]);
+  });
+
+  it('what is announced by everybody themselves is done with the last of them', async () => {
+    table({ careers: [{ level: 4 }, { level: 4 }, { level: 4 }], pending: announcing });
+    for (const name of ['Anna', 'Ben', 'Clara']) {
+      expect(desk().getByRole('heading', { name: `${name}’s desk drawer` })).toBeVisible();
+      await userEvent.click(button('No action'));
+    }
+    expect(spoken().map(({ moves }) => moves.length)).toEqual([3]);
+  });
+
+  it('who fights: nobody, but for those whose row was turned; up to the first whose enemy another one may have beaten', async () => {
+    table({
+      careers: [
+        { ship: 'C3', level: 3 },
+        { ship: 'E5', level: 1 },
+        { ship: 'C3', level: 3 }
+      ],
+      cards: { C3: 'up:pirates' },
+      jellies: { E5: 2 },
+      pending: [
+        { kind: 'attack', seat: 2, boost: 0 },
+        { kind: 'attack', seat: 1, boost: 0 },
+        { kind: 'attack', seat: 0, boost: 0 }
+      ]
+    });
+    expect(desk().queryByRole('button', { name: /^Clara/ })).not.toBeInTheDocument();
+    expect(button('All hold')).toBeVisible();
+    await userEvent.click(button('Ben attacks Space Jellies, level 2. Costs 2 photons.'));
+    await userEvent.click(button('1 fights'));
+    expect(spoken().map(({ moves }) => moves)).toEqual([
+      [
+        { mover: 0, move: { kind: 'holdFire' } },
+        { mover: 1, move: { kind: 'attack', enemy: 'jelly' } }
+      ]
+    ]);
+  });
+});
 
 describe('what is chosen in sight of all', () => {
-  it('filing costs a photon, and who is with an enemy is warned before passing', async () => {
-    const { state } = resumed({ careers: [{ ship: 'C3' }, {}], cards: { C3: 'up:pirates' } });
-    render(TableBoard, given(viewOf(state, 'onlooker')));
-    expect(desk().getByText('has 3 photons')).toBeInTheDocument();
-    expect(desk().getByText(/With the ship at C3: Space Pirates, level 2\./)).toBeInTheDocument();
-    await userEvent.click(desk().getByRole('button', { name: 'File for 1 photon' }));
-    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'file' });
+  it('who alone may fight presses what they do', async () => {
+    table({
+      careers: [{ ship: 'C3', level: 2 }, {}],
+      cards: { C3: 'up:pirates' },
+      pending: [{ kind: 'attack', seat: 0, boost: 0 }]
+    });
+    await userEvent.click(button('Leave them alone'));
+    expect(play).toHaveBeenLastCalledWith(0, { kind: 'holdFire' });
+    await userEvent.click(button(/^Attack Space Pirates, level 2 ?Costs 1 photon/));
+    expect(play).toHaveBeenLastCalledWith(0, { kind: 'attack', enemy: 'pirates' });
   });
 
   it('an action that can’t be paid is off, and says what it takes', async () => {
     table({ careers: [{ photons: 2, level: 2 }, {}], pending: [{ kind: 'announce', seat: 0 }] });
-    const upgrade = desk().getByRole('button', { name: /^Upgrade ship/ });
+    const upgrade = button(/^Upgrade ship/);
     expect(upgrade).toHaveAttribute('aria-disabled', 'true');
     expect(upgrade).toHaveTextContent('This costs 3 photons; you have 2 photons.');
     await userEvent.click(upgrade);
-    expect(play).not.toHaveBeenCalled();
-    await userEvent.click(desk().getByRole('button', { name: /^Business lunch/ }));
-    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'announce', action: 'lunch' });
+    expect(say).not.toHaveBeenCalled();
+    await userEvent.click(button(/^Business lunch/));
+    expect(spoken()).toEqual([{ least: 0, moves: [{ mover: 0, move: { kind: 'announce', action: 'lunch' } }] }]);
   });
 
   it('whether Under Budget is the next goal is not said when it is announced', () => {
@@ -84,19 +186,6 @@ describe('what is chosen in sight of all', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'attack', enemy: 'outpost' });
   });
 
-  it('an Influence card goes into a department, whose cards are counted by owner', async () => {
-    table({
-      careers: [{}, {}],
-      piles: { security: [1, 3] },
-      pending: [{ kind: 'influence', seat: 1, why: 'choice', rank: 0 }]
-    });
-    const security = desk().getByRole('button', { name: /^Security/ });
-    expect(security).toHaveTextContent('3 of 4 cards here');
-    expect(desk().getByRole('button', { name: 'Accounting' })).toBeInTheDocument();
-    await userEvent.click(security);
-    expect(play).toHaveBeenCalledExactlyOnceWith(1, { kind: 'place', department: 'security' });
-  });
-
   it('an Influence card goes into the department that is tapped itself, and only while one is placed', async () => {
     const departments = () => within(screen.getByRole('list', { name: 'Departments' }));
     table({ careers: [{}, {}], pending: [{ kind: 'influence', seat: 1, why: 'lunch', rank: null }] });
@@ -118,7 +207,7 @@ describe('what is chosen in sight of all', () => {
     expect(send).toHaveAccessibleDescription('Touch a lit card of the map.');
     // A1 is taken, and B2 has Jellies: all others are lit.
     expect(document.querySelectorAll('.cell.lit')).toHaveLength(78);
-    expect(desk().getByText('78 cards are lit on the map.')).toBeInTheDocument();
+    expect(voice()).toHaveTextContent('78 cards are lit on the map.');
     await userEvent.click(screen.getByRole('button', { name: /^B2,/ }));
     expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: /^C5,/ }));
@@ -148,33 +237,18 @@ describe('the show of what happened', () => {
     { kind: 'budgetsReceived', gained: [2, 2] }
   ];
 
-  it('goes on and back by hand, and lies open as a list', async () => {
+  it('says the last of it, and all of it again by hand, step by step', async () => {
     table({ careers: [{}, {}], pending: [{ kind: 'declare', seat: 0 }] }, news);
-    const show = within(screen.getByRole('region', { name: 'What happened' }));
-    expect(show.getByText('Fiscal period 1 ends.')).toBeInTheDocument();
-    expect(show.getByRole('button', { name: 'One back' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(show.getByRole('button', { name: 'One on' }));
-    expect(show.getByText('Fiscal period 2 begins; Anna is first.')).toBeInTheDocument();
-    await userEvent.click(show.getByRole('button', { name: 'All of it as a list' }));
-    expect(show.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const on = () => screen.getByRole('button', { name: /^What happened, \d of 3: go on$/ });
+    for (const said of [
+      'Everyone’s budget brings 2 photons.',
       'Fiscal period 1 ends.',
       'Fiscal period 2 begins; Anna is first.',
       'Everyone’s budget brings 2 photons.'
-    ]);
-  });
-
-  it('goes on by itself as fast as it was set', () => {
-    vi.useFakeTimers();
-    showSpeed.current = 'fast';
-    table({ careers: [{}, {}], pending: [{ kind: 'declare', seat: 0 }] }, news);
-    expect(screen.getByText('1 of 3')).toBeInTheDocument();
-    vi.advanceTimersByTime(1400);
-    return vi
-      .waitFor(() => expect(screen.getByText('2 of 3')).toBeInTheDocument())
-      .finally(() => {
-        vi.useRealTimers();
-        showSpeed.current = 'normal';
-      });
+    ]) {
+      expect(voice()).toHaveTextContent(said);
+      await userEvent.click(on());
+    }
   });
 });
 
@@ -233,5 +307,43 @@ describe('the vote', () => {
     render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByText('No Influence card is left, so a Meeting decides.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a table with computers', () => {
+  /** Ben’s seat is a computer’s. */
+  function withBen(sketch: Sketch): void {
+    const all = given(viewOf(tableOf(sketch), 'onlooker'));
+    render(TableBoard, {
+      ...all,
+      players: all.players.map((player, seat) => (seat === 1 ? { ...player, computer: 'fair' as const } : player))
+    });
+  }
+  const announcing = (...seats: readonly number[]) =>
+    [{ kind: 'announced' }, ...seats.map((seat) => ({ kind: 'announce', seat }))] as Sketch['pending'] & object;
+
+  it('speaks for people alone: up to the next computer, which says by itself what it does', async () => {
+    withBen({ careers: [{ ship: 'repair' }, { level: 2 }, { level: 4 }], pending: announcing(2, 1, 0) });
+    await userEvent.click(button(/^Repair/));
+    expect(spoken().flatMap(({ moves }) => moves.map(({ mover }) => mover))).toEqual([0]);
+  });
+
+  it('offers nothing to press while a computer is asked', () => {
+    withBen({ careers: [{ ship: 'repair' }, { level: 2 }, { level: 4 }], pending: announcing(2, 1) });
+    expect(desk().queryByRole('button', { name: 'No action' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Ben’s desk drawer' })).not.toBeInTheDocument();
+  });
+
+  it('lists people alone where they say who files', () => {
+    const { state } = resumed({ careers: [{}, {}, {}, {}] });
+    const all = given(viewOf(state, 'onlooker'));
+    render(TableBoard, {
+      ...all,
+      players: all.players.map((player, seat) => (seat === 1 ? { ...player, computer: 'fair' as const } : player))
+    });
+    expect(button('Anna passes')).toBeVisible();
+    for (const name of ['Ben passes', 'Clara passes', 'David passes']) {
+      expect(desk().queryByRole('button', { name })).not.toBeInTheDocument();
+    }
   });
 });

@@ -15,6 +15,7 @@ import Scale from '@lucide/svelte/icons/scale';
 import Trophy from '@lucide/svelte/icons/trophy';
 import UserRound from '@lucide/svelte/icons/user-round';
 import { m } from '$lib/paraglide/messages';
+import { computers, hints } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';
 import FinalPicture from './pictures/FinalPicture.svelte';
 import PilesPicture from './pictures/PilesPicture.svelte';
@@ -209,6 +210,8 @@ export const TOPICS = {
   score,
   openLedger,
   secret,
+  computers,
+  hints,
   tips
 } as const;
 

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '$lib/games';
+import type { SavedSettings } from '$lib/saves/records';
 import { load } from '$lib/saves/saves';
 import { setLocale } from '$lib/settings/language.svelte';
 import { readShelf } from '$lib/shelf/list';
@@ -70,6 +71,17 @@ describe('setting the table', () => {
     expect(name(1)).toHaveValue('');
     expect(name(1)).toHaveAttribute('placeholder', 'Key');
     expect(name(2)).toHaveValue('Ben');
+  });
+
+  test('hints are switched on for one seat, in its row, and are kept in the save', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'Anna');
+    await userEvent.click(button('Seat, colour, remove: Anna'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('switch', { name: 'Hints for Anna' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(name(1)).toHaveAccessibleDescription(/Anna gets hints/);
+    const { id } = await begun();
+    expect(await load(id)).toMatchObject({ summary: { table: { hints: [expect.any(String), null] } } });
   });
 
   test('a name is written where its row is tapped, and Enter leads to the next', async () => {
@@ -204,5 +216,88 @@ describe('setting the table', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('switch', { name: 'First-game guide' })).not.toBeChecked();
     expect(name(1)).toHaveValue('Anna');
+  });
+});
+
+describe('computers at the table', () => {
+  const row = (called: RegExp): HTMLElement => screen.getByRole('group', { name: called });
+  const stored = async () => {
+    const game = await begun();
+    const raw = await load(game.id);
+    return { game, table: (raw as { readonly summary: { readonly table: SavedSettings } }).summary.table };
+  };
+  const levels = ({ computers }: SavedSettings) => computers?.map((one) => one?.level ?? null);
+
+  test('fill it up at one tap, play as one tap says, and are stored with a seed each; they are nobody to remember', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'Anna');
+    await userEvent.type(name(2), 'Ben');
+    await userEvent.click(button('Fill up with computers'));
+    expect(row(/Seat 3: Rosa, computer, fair/)).toBeVisible();
+    expect(row(/Seat 4: Otto, computer, fair/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fill up with computers' })).toBeNull();
+    const box = screen.getByRole('group', { name: 'The computer plays' });
+    expect(box).toHaveAccessibleDescription('Plays to win.');
+    await userEvent.click(within(box).getByRole('radio', { name: 'Keen' }));
+    expect(box).toHaveAccessibleDescription('Thinks first.');
+    expect(row(/Seat 3: Rosa, computer, keen/)).toBeVisible();
+    expect(button('Start with 4')).toHaveAccessibleDescription('4 players, 2 of them computers');
+    // Two people have something to hide.
+    expect(screen.getByRole('radio', { name: 'Relaxed' })).toBeEnabled();
+    const { game, table } = await stored();
+    expect(game.players.map((player) => player.name)).toEqual(['Anna', 'Ben', 'Rosa', 'Otto']);
+    expect(levels(table)).toEqual([null, null, 'keen', 'keen']);
+    expect(new Set(table.computers?.map((one) => one?.seed)).size).toBe(3);
+    expect(localStorage.getItem('tischlein.names')).not.toContain('Rosa');
+    // The same table comes back with them.
+    document.body.innerHTML = '';
+    render(Page);
+    expect(row(/Seat 4: Otto, computer, keen/)).toBeVisible();
+  });
+
+  test('one person is enough: the other seats are theirs, there is no curtain, and the choice of it rests', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'Anna');
+    await userEvent.click(button('Fill up with computers'));
+    expect(row(/Seat 2: Rosa/)).toBeVisible();
+    const privacy = screen.getByRole('group', { name: 'How private?' });
+    expect(privacy).toBeDisabled();
+    expect(privacy).toHaveAccessibleDescription('You play alone with computers: no curtain.');
+    expect(screen.getByRole('button', { name: 'Seat 2: Rosa (computer)' })).toBeVisible();
+    // Somebody has to play.
+    await userEvent.click(button('Seat, colour, remove: Anna'));
+    const sheet = screen.getByRole('dialog');
+    expect(within(sheet).queryByRole('radio', { name: 'Computer' })).toBeNull();
+    expect(within(sheet).getByRole('button', { name: 'Remove' })).toHaveAccessibleDescription(
+      'One person has to play.'
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    expect(levels((await stored()).table)).toEqual([null, 'fair', 'fair', 'fair']);
+  });
+
+  test('one alone is changed in its row: how it plays, and a person in its place', async () => {
+    render(Page);
+    await userEvent.type(name(1), 'Anna');
+    await userEvent.click(button('Fill up with computers'));
+    await userEvent.click(button('Seat, colour, remove: Otto (computer)'));
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.click(sheet.getByRole('radio', { name: 'Gentle' }));
+    expect(sheet.getByText('Plays along, and forgets things.')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(row(/Seat 3: Otto, computer, gentle/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'The computer plays' })).toHaveAccessibleDescription(
+      'Each as its row says.'
+    );
+    await userEvent.click(button('Seat, colour, remove: Frieda (computer)'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'Person' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(name(4)).toHaveValue('');
+    // Enter leads past the computers.
+    await userEvent.click(name(1));
+    await userEvent.keyboard('{Enter}');
+    expect(name(4)).toHaveFocus();
+    const { game, table } = await stored();
+    expect(game.players.map((player) => player.name)).toEqual(['Anna', 'Rosa', 'Otto', 'Clover']);
+    expect(levels(table)).toEqual([null, 'fair', 'gentle', null]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { firstBid, moneySpace } from './track';
+import { firstBid, firstInStrip, moneySpace } from './track';
 
 describe('the tracks', () => {
   it('lead the money track clockwise round the board, and round again', () => {
-    expect([0, 16, 17, 32, 33, 48, 49, 63].map((millions) => moneySpace(millions).join())).toEqual([
+    expect([0, 19, 20, 32, 33, 51, 52, 63].map((millions) => moneySpace(millions).join())).toEqual([
       '0,0',
-      '16,0',
-      '16,1',
-      '16,16',
-      '15,16',
-      '0,16',
-      '0,15',
+      '19,0',
+      '19,1',
+      '19,13',
+      '18,13',
+      '0,13',
+      '0,12',
       '0,1'
     ]);
     expect(moneySpace(64)).toEqual([0, 0]);
@@ -22,5 +22,9 @@ describe('the tracks', () => {
       expect(bid - firstBid(bid)).toBeGreaterThanOrEqual(0);
       expect(bid - firstBid(bid)).toBeLessThan(40);
     }
+  });
+
+  it('show on a phone what is in play', () => {
+    expect([firstInStrip(10, 0), firstInStrip(10, 18, 20, 21), firstInStrip(10, 18, 40)]).toEqual([1, 15, 31]);
   });
 });

@@ -1,16 +1,53 @@
 /** Where things stand on the two tracks. */
 import { tankardOf, type View } from '$lib/games/saludos-amigos';
+import { openedIn } from '../table/turning';
+
+/** Columns and rows of the frame that the money track is. */
+export const MONEY_FRAME = { columns: 20, rows: 14 } as const;
 
 /** Spaces of the money track on the way round the board. */
-export const MONEY_SPACES = 64;
+export const MONEY_SPACES = 2 * (MONEY_FRAME.columns + MONEY_FRAME.rows) - 4;
 
-/** Column and row of a money space, 0 to 16 each: from the corner at the top left, clockwise. */
+/** Column and row of a money space, from 0 each: from the corner at the top left, clockwise. */
 export function moneySpace(millions: number): readonly [column: number, row: number] {
+  const [right, bottom] = [MONEY_FRAME.columns - 1, MONEY_FRAME.rows - 1];
   const space = millions % MONEY_SPACES;
-  if (space <= 16) return [space, 0];
-  if (space <= 32) return [16, space - 16];
-  if (space <= 48) return [48 - space, 16];
-  return [0, 64 - space];
+  if (space <= right) return [space, 0];
+  if (space <= right + bottom) return [right, space - right];
+  if (space <= 2 * right + bottom) return [2 * right + bottom - space, bottom];
+  return [0, MONEY_SPACES - space];
+}
+
+/** The size of a money space in the drawing. */
+export const MONEY_CELL = 40;
+
+/** Where a mogul stands on the board. */
+export interface Standing {
+  readonly seat: number;
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const middleOf = (millions: number): { readonly row: number; readonly x: number; readonly y: number } => {
+  const [column, row] = moneySpace(millions);
+  return { row, x: column * MONEY_CELL + MONEY_CELL / 2, y: row * MONEY_CELL + MONEY_CELL - 5 };
+};
+
+/** Where all moguls stand, by seat; who shares a space stands side by side. */
+export function mogulsOn(money: readonly number[]): readonly Standing[] {
+  return money.map((millions, seat) => {
+    const { row, x, y } = middleOf(millions);
+    const here = money.flatMap((other, at) => (other % MONEY_SPACES === millions % MONEY_SPACES ? [at] : []));
+    const aside = (here.indexOf(seat) - (here.length - 1) / 2) * Math.min(18, MONEY_CELL / here.length);
+    return { seat, row, x: x + aside, y };
+  });
+}
+
+/** The way of a mogul from space to space: where it steps between the two, both left out. */
+export function stepsBetween(from: number, to: number): readonly { readonly x: number; readonly y: number }[] {
+  const way = Math.sign(to - from);
+  return Array.from({ length: Math.max(0, Math.abs(to - from) - 1) }, (_, n) => middleOf(from + way * (n + 1)));
 }
 
 /** Spaces shown of the bid track at once; it has no end. */
@@ -22,14 +59,26 @@ export function firstBid(...bids: readonly number[]): number {
   return highest <= BID_SPACES ? 1 : Math.floor((highest - 21) / 20) * 20 + 1;
 }
 
-/** Where tankard (0: beside the track) and pretzel (null: beside it, too) stand; once cards lie open, where those bring them. */
-export function markersOf(view: Pick<View, 'standing' | 'session' | 'result'>): {
+/** The first of so few spaces: a little before the tankard, and so that the highest of the others is in sight. */
+export function firstInStrip(spaces: number, tankard: number, ...others: readonly number[]): number {
+  const highest = Math.max(tankard, ...others);
+  return Math.max(1, tankard - 3, highest - spaces + 1);
+}
+
+/**
+ * Where tankard (0: beside the track) and pretzel (null: beside it, too) stand; once cards lie open, where the cards bring them
+ * that have turned so far.
+ */
+export function markersOf(
+  view: Pick<View, 'standing' | 'session' | 'result'>,
+  turns = Infinity
+): {
   readonly tankard: number;
   readonly pretzel: number | null;
 } {
-  const { session, result } = view;
+  const totals = view.result === null ? null : openedIn(view.result, turns).totals;
   return {
-    tankard: result?.coalition.total ?? tankardOf(view),
-    pretzel: result?.opposition.total ?? session?.pretzel ?? null
+    tankard: totals?.coalition ?? tankardOf(view),
+    pretzel: totals?.opposition ?? view.session?.pretzel ?? null
   };
 }

@@ -15,6 +15,7 @@ import Scale from '@lucide/svelte/icons/scale';
 import Timer from '@lucide/svelte/icons/timer';
 import Trophy from '@lucide/svelte/icons/trophy';
 import { m } from '$lib/paraglide/messages';
+import { computers as anywhere } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';
 import CardsPicture from './pictures/CardsPicture.svelte';
 import DicePicture from './pictures/DicePicture.svelte';
@@ -193,6 +194,8 @@ const secret: Topic = {
   rulings: [{ text: m.sa_help_secret_ruling_end, sources: ['ours'] }]
 };
 
+const computers: Topic = { ...anywhere, text: [...anywhere.text, m.sa_help_computers_talks] };
+
 const tips: Topic = {
   id: 'tips',
   icon: Lightbulb,
@@ -218,6 +221,7 @@ export const TOPICS = {
   end,
   talkClock,
   secret,
+  computers,
   tips
 } as const;
 

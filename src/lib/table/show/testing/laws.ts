@@ -44,13 +44,16 @@ export function turnOf<K extends Kinds>(
   };
 }
 
-/** The turns of a random game, as everybody saw and heard them; the `n`-th of its kind. Now and then somebody does more than is asked. */
+/**
+ * The turns of a random game, as everybody saw and heard them, and the states after them; the `n`-th of its kind. Now and
+ * then somebody does more than is asked.
+ */
 export function* turnsOf<K extends Kinds>(
   game: Game<K>,
   options: K['options'],
   seats: number,
   n: number
-): Generator<Turn<K>> {
+): Generator<Turn<K> & { readonly state: K['state'] }> {
   const seed = n.toString(16).padStart(32, '3');
   const other = [...seed].toReversed().join('');
   let { state } = game.setup(options, seats, randomFor(seed, 0));

@@ -4,12 +4,20 @@ import { flushSync, type Component } from 'svelte';
 import { expect, vi } from 'vitest';
 import type { Kinds } from '../../../kernel/game';
 import type { BoardProps, Staging } from '../../board';
+import { AWARDS } from '../../ending';
+import Podium from '../../lazy/Podium.svelte';
+import type { Screens } from '../../screens';
 import { said } from '../../testing/interference';
+import { tableAt } from '../../testing/positions';
+import { people } from '../../testing/seats';
 import type { Player } from '../../stage';
-import type { Scene, SceneMaker } from '../scene';
+import { lengthOf, type Act, type Scene, type SceneMaker } from '../scene';
 import { Show } from '../show.svelte';
 import type { Turn } from './laws';
 import Stage from './Stage.svelte';
+
+/** What a clock goes on by at a time, and the longest that anything plays; milliseconds. */
+const [STEP, MOST] = [50, 30_000];
 
 /** A movement that was begun. */
 export interface Moved {
@@ -99,32 +107,64 @@ function showOf<K extends Kinds>({ maker, players }: Staged<K>, view: K['view'])
   return new Show<K>({ view, news: [], maker: () => maker, room: () => ({ players }) });
 }
 
+/** So many milliseconds pass, in steps: a timer that begins with what another has led to begins then. */
+export function later(ms: number): void {
+  for (let left = ms; left > 0; left -= STEP) flushSync(() => void vi.advanceTimersByTime(Math.min(STEP, left)));
+}
+
+/** Where a show is cut short, after this share of so manieth a scene; and how: all of it, or that scene alone. */
+export interface Cut {
+  readonly scene: number;
+  readonly share: number;
+  readonly how: 'finish' | 'skip';
+}
+
 /**
- * Plays the scenes of this turn for so long, ends them, and expects what is left to be what the board draws for `after`,
- * and nothing else. Returns whether something was playing still.
+ * Plays the scenes of this turn, cuts them short or lets them come to their end by themselves, and expects what is left to be
+ * what the board draws for `after`, and nothing else.
  */
-export function expectEnd<K extends Kinds>(
+export function expectEnds<K extends Kinds>(
   staged: Staged<K>,
   turn: Turn<K>,
-  ms: number,
+  cuts: readonly (Cut | 'none')[],
   living: readonly Moved[]
-): boolean {
+): void {
   const { Table, players } = staged;
-  const show = showOf(staged, turn.before);
-  const played = render(Stage<K>, { show, Table, players, news: turn.news });
-  flushSync(() => show.play([{ news: turn.news, view: turn.after }]));
-  flushSync(() => void vi.advanceTimersByTime(ms));
-  const wasOn = !show.isOver;
-  flushSync(() => show.finish());
-  expect(show.shown).toBe(turn.after);
-  expect(show.isOver).toBe(true);
-  expect(living).toEqual([]);
-  const page = pageOf(played.container);
-  played.unmount();
   const fresh = render(Stage<K>, { show: showOf(staged, turn.after), Table, players, news: turn.news });
-  expect(page).toBe(pageOf(fresh.container));
+  const end = pageOf(fresh.container);
   fresh.unmount();
-  return wasOn;
+  for (const cut of cuts) {
+    const show = showOf(staged, turn.before);
+    const played = render(Stage<K>, { show, Table, players, news: turn.news });
+    flushSync(() => show.play([{ news: turn.news, view: turn.after }]));
+    if (cut !== 'none') {
+      toScene(show, cut.scene);
+      const { scene } = show;
+      later(scene === null ? 0 : cut.share * lengthOf(scene));
+      expect(show.scene).toBe(scene);
+      expect(show.isOver).toBe(false);
+      flushSync(() => (cut.how === 'finish' ? show.finish() : show.skip(0)));
+    }
+    if (cut === 'none' || cut.how === 'skip') toScene(show, Infinity);
+    expect(show.shown).toBe(turn.after);
+    expect(show.isOver).toBe(true);
+    expect(living).toEqual([]);
+    expect(pageOf(played.container)).toBe(end);
+    played.unmount();
+  }
+}
+
+/** Plays on until this scene begins, counted from 0; or until nothing plays any more. */
+function toScene<K extends Kinds>(show: Show<K>, which: number): void {
+  let { scene } = show;
+  let begun = 0;
+  for (let ms = 0; begun < which && scene !== null; ms += STEP) {
+    if (ms > MOST) throw new Error('a show does not end');
+    later(STEP);
+    if (show.scene === scene) continue;
+    ({ scene } = show);
+    begun += 1;
+  }
 }
 
 /**
@@ -133,13 +173,12 @@ export function expectEnd<K extends Kinds>(
  */
 export function expectActors<K extends Kinds>({ Table, players }: Staged<K>, scene: Scene<K>, apart = /^$/): void {
   const { from, beats = [], counts = [], ghosts = [], sight = [], steps } = scene;
-  const show: Staging = {
+  const show: Staging<K> = {
+    ...AT_REST,
+    said: scene.news,
     isOver: false,
     step: steps === undefined ? Infinity : 0,
-    ghosts,
-    count: (_, value) => value,
-    again: () => undefined,
-    arrive: () => undefined
+    ghosts
   };
   const play = (): Promise<void> => Promise.resolve();
   const board = render(Table, { view: from, news: [], players, play, refusal: () => null, show });
@@ -152,4 +191,43 @@ export function expectActors<K extends Kinds>({ Table, players }: Staged<K>, sce
     expect(board.container.querySelectorAll(`[data-actor="${who}"]`), who).toHaveLength(1);
   }
   board.unmount();
+}
+
+/** A show in which nothing plays. */
+const AT_REST: Staging = {
+  isOver: true,
+  said: [],
+  step: Infinity,
+  ghosts: [],
+  count: (_, value) => value,
+  again: () => undefined,
+  arrive: () => undefined
+};
+
+/**
+ * Expects everybody whom the coming of a game's end moves to stand on its podium, once. Returns as what it
+ * does not find somebody there: a world leaves some out.
+ */
+export async function castOf<K extends Kinds>(
+  screens: Screens<K>,
+  state: K['state'],
+  seats: number
+): Promise<string[]> {
+  const { game, words } = screens;
+  const players = people(seats);
+  const table = tableAt(game, game.options.defaults, players, state);
+  const { ending } = await screens.lazy();
+  const awards = Array.from({ length: AWARDS }, () => ({ seats: [0], title: 'First', text: 'of all' }));
+  const acts: Act[] = [];
+  const show: Staging = { ...AT_REST, arrive: (act) => void acts.push(act) };
+  const props = { table, words, ending: { ...ending, awards: () => awards }, view: table.onlooker, isNow: true };
+  const { container, unmount } = render(Podium<K>, { ...props, onafter: () => undefined, show });
+  flushSync();
+  const found = (who: string): number => container.querySelectorAll(`[data-actor="${who}"]`).length;
+  const named = [...new Set(acts.flatMap(({ beats = [] }) => beats.map(({ who }) => who)))];
+  expect(named).toEqual(expect.arrayContaining(['step:1', 'rays', 'scenery:far', `award:${String(AWARDS - 1)}`]));
+  expect(named.filter((who) => found(who) > 1)).toEqual([]);
+  const missing = named.filter((who) => found(who) === 0).map((who) => who.split(':')[0] ?? '');
+  unmount();
+  return [...new Set(missing)].toSorted();
 }

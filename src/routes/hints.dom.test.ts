@@ -1,0 +1,175 @@
+/** Hints in the hands of the games that have them: what is picked by one is picked, and no more. */
+import { describe, expect, it, vi } from 'vitest';
+import { buroCrazyMind } from '$lib/bots/buro-crazy';
+import { bucketKingMind } from '$lib/bots/bucket-king';
+import type { Mind } from '$lib/bots/mind';
+import { bucketKing, fallsOf, suggestPyramid, type Move } from '$lib/games/bucket-king';
+import { buroCrazy } from '$lib/games/buro-crazy';
+import type { Game, Kinds } from '$lib/kernel/game';
+import { randomFor } from '$lib/kernel/random';
+import type { SavedSettings } from '$lib/saves/records';
+import { setLocale } from '$lib/settings/language.svelte';
+import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { Table } from '$lib/session/table.svelte';
+import { newTable, openTable } from '$lib/session/open';
+import type { Screens } from '$lib/table/screens';
+import { people, SETTINGS } from '$lib/table/testing/seats';
+import { emptyStore } from '$lib/table/testing/tables';
+import GameTable from '$lib/table/testing/GameTable.svelte';
+import HintBubble from '$lib/table/lazy/HintBubble.svelte';
+import { screens as king } from './bucket-king/screens';
+import { screens as buro } from './buro-crazy/screens';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SEED = 'ab'.repeat(16);
+const HINTS: SavedSettings['hints'] = [SEED, SEED, SEED];
+
+/** A table of three at which all may have hints, with whoever is asked holding their hand. */
+async function asked<K extends Kinds>(game: Game<K>, privacy: SavedSettings['privacy'] = 'relaxed'): Promise<Table<K>> {
+  await emptyStore();
+  setLocale('en');
+  const options = game.options.defaults;
+  const id = await newTable(game, { players: people(3), options, table: { ...SETTINGS, privacy, hints: HINTS } });
+  const table = await openTable(game, id);
+  if (!(table instanceof Table)) throw new Error(table.kind);
+  table.pass(table.next ?? 0);
+  table.open();
+  return table;
+}
+
+/** The open hand on the screen, with what was asked. */
+async function shown<K extends Kinds>(table: Table<K>, screens: Screens<K>): Promise<HTMLElement> {
+  const { hints } = await screens.lazy();
+  await screens.hand();
+  if (hints === undefined) throw new Error('there are no hints');
+  const { container } = render(GameTable<K>, { table, screens, hints: () => ({ HintBubble, hints }) });
+  await act();
+  return container;
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const rested = (): Promise<void> =>
+  vi.waitFor(() => expect(document.querySelector('[data-resting]')).toBeNull(), { timeout: 10_000 });
+
+async function press(name: string): Promise<void> {
+  await vi.waitFor(() => button(name), { timeout: 10_000 });
+  await rested();
+  await fireEvent.click(button(name));
+}
+
+describe('a hint', () => {
+  it('of The Bucket King builds the pyramid, and seals nothing', async () => {
+    const table = await asked(bucketKing);
+    const seat = table.stage.kind === 'hand' ? table.stage.seat : -1;
+    const turns = table.log.length;
+    await shown(table, king);
+    await press('Hint');
+    await press('Pick it');
+    expect(table.draft(seat)).toEqual({ kind: 'build', pyramid: suggestPyramid(table.view.hand ?? []) });
+    expect(table.log).toHaveLength(turns);
+    expect(screen.queryByRole('button', { name: 'Pick it' })).toBeNull();
+  });
+
+  it('of Büro Crazy fills the envelope, and seals nothing', async () => {
+    const table = await asked(buroCrazy);
+    const seat = table.stage.kind === 'hand' ? table.stage.seat : -1;
+    const task = table.hintTask(seat);
+    const turns = table.log.length;
+    await shown(table, buro);
+    await press('Hint');
+    await press('Pick it');
+    const move = task === null ? null : buroCrazyMind.judge(task).move;
+    expect(move).not.toBeNull();
+    expect(table.draft(seat)).toEqual(move);
+    expect(table.log).toHaveLength(turns);
+  });
+
+  it('leaves nothing on the page once the hand is closed, and nothing while a strict hand lies face down', async () => {
+    const table = await asked(bucketKing, 'strict');
+    const page = await shown(table, king);
+    await vi.waitFor(() => button('Hint'), { timeout: 10_000 });
+    await rested();
+    const plain = (): string => page.innerHTML.replaceAll(/ data-resting(="")?|<!--.*?-->/g, '');
+    const down = plain();
+    await press('Hint');
+    await act();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(plain()).toBe(down);
+  });
+
+  it('is not in the page of the table', async () => {
+    const table = await asked(bucketKing);
+    const page = await shown(table, king);
+    await press('Hint');
+    await vi.waitFor(() => button('Pick it'), { timeout: 10_000 });
+    await act(() => table.toTable());
+    expect(page.innerHTML).not.toMatch(/Pick it|data-advised|Build it by/);
+  });
+});
+
+/** Through a game, at every hand that is asked: what is picked is what is named, and could be done. */
+async function everyHint<K extends Kinds>(
+  screens: Screens<K>,
+  mind: Mind<K>,
+  back: (draft: K['draft'], view: K['view']) => K['move'] | null
+): Promise<number> {
+  const { game } = screens;
+  const { hints } = await screens.lazy();
+  if (hints === undefined) throw new Error('no hints');
+  const players = people(3);
+  let { state } = game.setup(game.options.defaults, 3, randomFor(SEED, 0));
+  let count = 0;
+  for (let n = 1; n < 120; n += 1) {
+    const open = game.view(state, 'onlooker');
+    const ask = open.asks.find(({ optional }) => !optional);
+    const mover = ask?.by.find((one) => one === 'table' || !ask.sealed || !open.done.includes(one));
+    if (ask === undefined || mover === undefined) break;
+    const view = game.view(state, mover === 'table' ? 'onlooker' : mover);
+    let move = game.moves(view, mover)[0];
+    if (mover !== 'table' && ask.from === 'hand') {
+      const thought = mind.judge({
+        game: game.id,
+        seat: mover,
+        view,
+        known: game.recall.none(view),
+        level: 'fair',
+        seed: SEED,
+        n
+      });
+      if (thought.move === null) throw new Error('nothing to hint at');
+      move = thought.move;
+      const told = hints.say({ move, why: thought.why }, players);
+      if (told !== null) {
+        count += 1;
+        expect(told.why.length).toBeLessThanOrEqual(2);
+        const draft = hints.pick(move, view, null);
+        if (draft !== null) expect(back(draft, view)).toEqual(move);
+      }
+    }
+    if (move === undefined) break;
+    state = game.play(state, mover, move, randomFor(SEED, n)).state;
+  }
+  return count;
+}
+
+it('of every hand in a game of The Bucket King names what it picks', async () => {
+  const count = await everyHint(king, bucketKingMind, (draft, view): Move | null => {
+    if (draft.kind === 'build')
+      return { kind: 'build', pyramid: draft.pyramid as Extract<Move, { kind: 'build' }>['pyramid'] };
+    const hand = view.hand ?? [];
+    const [first = -1] = draft.picked;
+    const suit = hand[first]?.suit;
+    if (suit !== undefined) return { kind: 'play', suit, values: draft.picked.flatMap((at) => hand[at]?.value ?? []) };
+    const seat = view.viewer === 'onlooker' ? -1 : view.viewer;
+    const bucket = fallsOf(view, seat)[draft.way?.at ?? -1]?.bucket;
+    return bucket === undefined
+      ? null
+      : { kind: 'giveWay', row: bucket.row, place: bucket.place, keep: draft.way?.keep ?? null };
+  });
+  expect(count).toBeGreaterThan(10);
+});
+
+it('of every hand in a game of Büro Crazy names what it picks', async () => {
+  expect(await everyHint(buro, buroCrazyMind, (draft) => draft)).toBeGreaterThan(10);
+});

@@ -1,0 +1,105 @@
+/** The cards of a session, one after the other: what is to be seen of them, and when. */
+import { render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SaludosAmigos, SessionResult, View } from '$lib/games/saludos-amigos';
+import { motion } from '$lib/settings/motion.svelte';
+import { lengthOf, LONGEST } from '$lib/table/show/scene';
+import { Show } from '$lib/table/show/show.svelte';
+import { fakeAnimate, later, noAnimate } from '$lib/table/show/testing/played';
+import Stage from '$lib/table/show/testing/Stage.svelte';
+import { people } from '$lib/table/testing/seats';
+import { show as maker } from './show';
+import TableBoard from './TableBoard.svelte';
+import { exampleView, sessionView } from './testing';
+
+beforeAll(() => {
+  motion.current = 'full';
+});
+afterAll(() => {
+  motion.current = 'system';
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fakeAnimate();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  noAnimate();
+});
+
+const players = people(5);
+const PAY = [{ kind: 'payOut', by: ['table'], from: 'table', sealed: false, optional: false }] as const;
+
+/** 20 with 1 and 1 against 12 with 1, 2, 3 and 2, 3. */
+const CLOSE: SessionResult = {
+  caller: 0,
+  attending: [0, 4],
+  coalition: { strength: 20, cards: [[], [1], [1], [], []], total: 22 },
+  opposition: { strength: 12, cards: [[1, 2, 3], [], [], [], [2, 3]], total: 23 },
+  winner: 'opposition'
+};
+
+const revealed = (result: SessionResult): View => sessionView({ phase: 'revealed', done: [], asks: PAY, result });
+
+function played(before: View, news: readonly SaludosAmigos['news'][], after: View): Show<SaludosAmigos> {
+  const show = new Show<SaludosAmigos>({ view: before, news: [], maker: () => maker, room: () => ({ players }) });
+  render(Stage<SaludosAmigos>, { show, Table: TableBoard, players, news });
+  flushSync(() => show.play([{ news, view: after }]));
+  return show;
+}
+
+const totals = (): readonly string[] =>
+  ['coalition', 'opposition'].map((side) => document.querySelector(`[data-actor="total:${side}"]`)?.textContent ?? '');
+const up = (): number => document.querySelectorAll('[data-actor^="card:"] use:not([href$="-0"])').length;
+const page = (): string => document.body.textContent;
+
+describe('a session', () => {
+  it('turns card by card, and tells who has won once the last one lies open', () => {
+    const show = played(sessionView(), [{ kind: 'revealed', result: CLOSE }], revealed(CLOSE));
+    const seen: string[] = [];
+    for (let ms = 0; show.step < 7 && ms < LONGEST.session; ms += 50) {
+      const now = [...totals(), String(up())].join(' ');
+      if (seen.at(-1) !== now) seen.push(now);
+      expect(page()).not.toMatch(/wins!|Pay the/);
+      expect(show.said).toEqual([]);
+      later(50);
+    }
+    expect(seen).toEqual(['20 12 0', '20 13 1', '20 15 2', '20 17 3', '20 20 4', '20 23 5', '21 23 6']);
+    expect(totals()).toEqual(['22', '23']);
+    expect(page()).not.toMatch(/wins!|Pay the/);
+    later(1000);
+    expect(page()).toMatch(/wins!/);
+    expect(page()).not.toMatch(/Pay the opposition/);
+    expect(show.said).toEqual([{ kind: 'revealed', result: CLOSE }]);
+  });
+
+  it.each([1, 6, 13, 30])('is not too long, however many cards there are: %i', (cards) => {
+    const many = { strength: 20, cards: [[], Array.from({ length: cards }, () => 1), [], [], []], total: 20 + cards };
+    const result = { ...CLOSE, coalition: many, winner: 'coalition' } as const;
+    const scenes = maker.scenes(sessionView(), [{ kind: 'revealed', result }], revealed(result), { players });
+    const both = scenes.reduce((sum, scene) => sum + lengthOf(scene), 0);
+    expect(both).toBeLessThanOrEqual(LONGEST.session + 500);
+  });
+});
+
+describe('a die', () => {
+  it('tells neither its face nor what it comes to before it lies', () => {
+    const before = exampleView({
+      phase: 'dice',
+      rolls: [[], [4], [4], [4], [4]],
+      strengths: [null, 5, 8, 5, 6],
+      stands: []
+    });
+    const after = { ...before, rolls: before.rolls.with(0, [6]), strengths: before.strengths.with(0, 9) };
+    const news = { kind: 'rolled', seat: 0, die: 6, cards: 3, strength: 9 } as const;
+    const show = played(before, [news], after);
+    const plate = (): string => document.querySelector('[data-actor="plate:0"] .sum')?.textContent ?? '';
+    expect([show.isOver, show.isFree]).toEqual([false, true]);
+    expect(plate()).not.toMatch(/6|9/);
+    later(500);
+    expect(plate()).not.toMatch(/6|9/);
+    later(100);
+    expect(plate()).toMatch(/6.*9/s);
+  });
+});

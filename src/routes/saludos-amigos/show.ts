@@ -1,0 +1,582 @@
+/** What everybody is shown of a move of Saludos Amigos!. */
+import {
+  PROJECTS,
+  type News,
+  type SaludosAmigos,
+  type Seat,
+  type SessionResult,
+  type Shares,
+  type View
+} from '$lib/games/saludos-amigos';
+import { m } from '$lib/paraglide/messages';
+import {
+  BACK,
+  CONFETTI,
+  FLY,
+  IN,
+  said,
+  SOFT,
+  type Beat,
+  type Cue,
+  type Ghost,
+  type Pose,
+  type Room,
+  type Scene,
+  type SceneMaker
+} from '$lib/table/show/scene';
+import { mogulsOn, stepsBetween } from './drawings/track';
+import { nameOf } from './names';
+import { openedIn, turnsIn, type Turned } from './table/turning';
+import { words } from './words';
+
+type Shown = Scene<SaludosAmigos>;
+type Players = Room['players'];
+type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
+
+/** Of a tile out of the pouch, in milliseconds: the pouch is squeezed, the tile rises, is seen, and is laid; its prize is stamped. */
+const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, stamped: 220, stands: 900 };
+/** The journalist's: when the flash comes, and how long it takes. One alone, and never more than three in a second. */
+const PRESS = { flash: 620, ms: 380, ends: 1300 };
+/** A die tumbles, and drops with its face up. Milliseconds. */
+const DIE = { tumbles: 360, drops: 160 };
+/** A mogul goes on, or back, a space; and all of the way at most. Milliseconds. */
+const ON = { space: 130, most: 1300 };
+const BACKWARD = { space: 110, most: 1200 };
+/** Cards that are drawn: from one to the next, and how long each flies. Milliseconds. */
+const DRAWN = { apart: 120, flies: 320 };
+/** What is said in the talks lands on the table. Milliseconds. */
+const LANDS = 320;
+/**
+ * Of a session, in milliseconds: the cards come out of the benches and rest; a card takes so long, or less where there are
+ * many, all but the last together so long; then there is a silence, and the last one turns more slowly.
+ */
+export const SESSION = {
+  slides: 420,
+  rests: 300,
+  turn: 460,
+  all: 2560,
+  turning: 320,
+  silence: 600,
+  last: 520,
+  stands: 260
+} as const;
+/** Who has won, and their coins. Milliseconds. */
+const VERDICT = { lands: 420, apart: 70, flies: 380 };
+
+const still: Pose = { translate: '0px 0px' };
+
+/** A sound of the first of several that move alike. */
+const heard = (is: boolean, cue: Cue): { readonly cue?: Cue } => (is ? { cue } : {});
+
+/** A tile rises out of the pouch and is held up there. */
+function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly beats: readonly Beat[] } {
+  return {
+    ghosts: [{ name: 'tile', over: 'pouch', picture }],
+    beats: [
+      {
+        who: 'pouch',
+        at: 0,
+        ms: TILE.squeezed,
+        how: [{ scale: '1 1' }, { scale: '1.06 0.95' }, { scale: '1 1' }],
+        cue: 'cloth'
+      },
+      {
+        who: 'tile',
+        at: TILE.squeezed,
+        ms: TILE.rises,
+        how: [
+          { translate: '0px 40px', rotate: '-20deg', scale: '0.3', opacity: 0 },
+          { translate: '0px 0px', rotate: '-8deg', scale: '0.7', opacity: 1, offset: 0.3 },
+          { translate: '0px -40px', rotate: '7deg', scale: '1.25', opacity: 1 }
+        ],
+        ease: FLY
+      }
+    ]
+  };
+}
+
+/** The section that was drawn flies to its plot, and its prize is stamped there. */
+function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes: readonly Shown[]; stands: View } {
+  const { section } = news;
+  const at = PROJECTS.indexOf(section.project);
+  const built = before.built.with(at, section.lying + 1);
+  const stands: View = { ...before, built, section, pouch: before.pouch - 1, last: null };
+  const { ghosts, beats } = rises(`tile:${section.project}:${String(section.lying + 1)}`);
+  const plot = `plot:${section.project}`;
+  const flies: readonly Beat[] = [
+    {
+      who: 'tile',
+      at: TILE.laid,
+      ms: TILE.lays,
+      how: { fly: [{ of: 'pouch', x: 0.5, y: 0.3 }, plot], arc: 60, turn: [7, 0], scale: [1.25, 0.5] },
+      ease: IN,
+      cue: 'tick'
+    }
+  ];
+  const draws: Shown = { kind: 'tile', from: before, to: stands, news: [news], ghosts, beats: [...beats, ...flies] };
+  const stamps: Shown = {
+    kind: 'tile',
+    from: stands,
+    to: stands,
+    news: [],
+    title: [
+      m.sa_section_of({ project: m.sa_project(section), number: section.lying + 1, count: section.value }),
+      words.news(news, players) ?? ''
+    ],
+    beats: [
+      {
+        who: 'star',
+        at: 0,
+        ms: TILE.stamped,
+        how: [
+          { scale: '2', opacity: 0 },
+          { scale: '1', opacity: 1 }
+        ],
+        ease: BACK,
+        cue: 'stamp'
+      },
+      { who: plot, at: TILE.stamped, ms: TILE.stands, how: [{ opacity: 1 }, { opacity: 1 }] }
+    ]
+  };
+  return { scenes: [draws, stamps], stands };
+}
+
+/** The moguls step from space to space, each by itself; whoever shared a space with them makes room. */
+function walks(before: View, money: readonly number[], { space, most }: typeof ON): readonly Beat[] {
+  const [from, to] = [mogulsOn(before.money), mogulsOn(money)];
+  const spaces = Math.max(1, ...money.map((millions, seat) => Math.abs(millions - (before.money[seat] ?? 0))));
+  const each = Math.min(space, most / spaces);
+  let isFirst = true;
+  return from.flatMap((start, seat): readonly Beat[] => {
+    const end = to[seat];
+    if (end === undefined || (start.x === end.x && start.y === end.y)) return [];
+    const steps = stepsBetween(before.money[seat] ?? 0, money[seat] ?? 0);
+    const how = [start, ...steps, end].map(({ x, y }): Pose => ({ translate: `${String(x)}px ${String(y)}px` }));
+    const beat: Beat = {
+      who: `mogul:${String(seat)}`,
+      at: 0,
+      ms: Math.round(each * (steps.length + 1)),
+      how,
+      ...heard(isFirst, 'tick')
+    };
+    isFirst = false;
+    return [beat];
+  });
+}
+
+/** Everybody who had more cards than whoever had fewest goes back, in the light of a flash. */
+function scandal(news: Of<'journalistDrawn'>, before: View): { scenes: readonly Shown[]; stands: View } {
+  const { seat, back, money, laidOut } = news;
+  const { ghosts, beats } = rises('press');
+  const flash: Beat = {
+    who: 'flash',
+    at: PRESS.flash,
+    ms: PRESS.ms,
+    how: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }],
+    cue: 'clank'
+  };
+  const gone: Beat = {
+    who: 'tile',
+    at: PRESS.flash + PRESS.ms,
+    ms: PRESS.ends - PRESS.flash - PRESS.ms,
+    how: [{ opacity: 1 }, { opacity: 0 }]
+  };
+  const last = { kind: 'journalist', holder: seat, back, isLaidOut: laidOut !== null } as const;
+  const told: View = { ...before, last, journalists: laidOut ?? before.journalists };
+  const stands: View = { ...told, money };
+  return {
+    scenes: [
+      {
+        kind: 'tile',
+        from: before,
+        to: told,
+        news: [news],
+        ghosts: [...ghosts, { name: 'flash', over: 'pouch', picture: 'flash' }],
+        beats: [...beats, flash, gone]
+      },
+      {
+        kind: 'card',
+        from: told,
+        to: stands,
+        news: [],
+        title: [m.sa_scandal(), m.sa_scandal_rule()],
+        beats: walks(told, money, BACKWARD)
+      }
+    ],
+    stands
+  };
+}
+
+/** A die tumbles and lands; its face and what it comes to are not to be seen before. Everybody else can roll meanwhile. */
+function rolls(
+  news: Of<'rolled' | 'rolledAgain'>,
+  before: View,
+  after: View,
+  players: Players
+): { scenes: readonly Shown[]; stands: View } {
+  const { seat } = news;
+  const stands: View = after;
+  const tumbling: View = {
+    ...after,
+    phase: before.phase,
+    rolls: after.rolls.with(seat, []),
+    strengths: before.strengths.with(seat, null),
+    stands: before.stands,
+    asks: before.asks.map((ask) => ({ ...ask, by: ask.by.filter((mover) => mover !== seat) }))
+  };
+  const who = `die:${String(seat)}`;
+  const look = players[seat]?.look ?? 0;
+  const turns = [0, 90, 190, 300, 360].map((turn, n): Pose => ({
+    translate: `${String([0, 8, -6, 4, 0][n] ?? 0)}px ${String([0, -26, -30, -22, -10][n] ?? 0)}px`,
+    rotate: `${String(turn)}deg`
+  }));
+  return {
+    scenes: [
+      said<SaludosAmigos>(before, [], tumbling),
+      {
+        kind: 'die',
+        from: tumbling,
+        to: stands,
+        news: [news],
+        isAside: true,
+        ghosts: [{ name: 'face', over: who, picture: `die:${String(look)}:${String(news.die)}` }],
+        beats: [
+          { who, at: 0, ms: DIE.tumbles, how: turns, cue: 'roll' },
+          { who, at: DIE.tumbles, ms: DIE.drops, how: [{ opacity: 0 }, { opacity: 0 }] },
+          {
+            who: 'face',
+            at: DIE.tumbles,
+            ms: DIE.drops,
+            how: [
+              { translate: '0px -10px', scale: '1 1' },
+              { translate: '0px 0px', scale: '1.06 0.92', offset: 0.7 },
+              { translate: '0px 0px', scale: '1 1' }
+            ],
+            ease: IN,
+            cue: 'thud'
+          }
+        ]
+      }
+    ],
+    stands
+  };
+}
+
+/** Something lands on the table while all go on talking. */
+function lands(news: News, from: View, to: View, who: string, cue: Cue): Shown {
+  return {
+    kind: 'card',
+    from: to,
+    to,
+    news: [news],
+    isAside: true,
+    beats: [
+      {
+        who,
+        at: 0,
+        ms: LANDS,
+        how: [
+          { translate: '0px 24px', opacity: 0.2 },
+          { translate: '0px 0px', opacity: 1 }
+        ],
+        ease: FLY,
+        cue
+      }
+    ]
+  };
+}
+
+/** Who was paid goes on, everybody else draws a card. */
+function paid(
+  shares: Shares,
+  news: readonly News[],
+  from: View,
+  to: View,
+  title: readonly [string, string]
+): readonly Shown[] {
+  const drew = to.last?.kind === 'paid' || to.last?.kind === 'nobodyBid' ? to.last.drew : [];
+  const stands: View = {
+    ...to,
+    money: from.money,
+    handSizes: to.handSizes.map((cards, seat) => cards - (drew.includes(seat) ? 1 : 0))
+  };
+  const cards = drew.map((seat, n): Beat => ({
+    who: `drawn:${String(seat)}`,
+    at: n * DRAWN.apart,
+    ms: DRAWN.flies,
+    how: { fly: ['drew', `plate:${String(seat)}`], arc: 40, turn: [-12, 6] },
+    ease: FLY,
+    ...heard(n === 0, 'card')
+  }));
+  return [
+    said<SaludosAmigos>(from, [], stands),
+    {
+      kind: 'card',
+      from: stands,
+      to,
+      news,
+      title,
+      ghosts: drew.map((seat) => ({ name: `drawn:${String(seat)}`, over: 'drew', picture: 'back' })),
+      beats: [...walks(stands, to.money, ON), ...cards]
+    }
+  ];
+}
+
+/** What the winners of this session share out. */
+function wonIn(view: View, { winner }: SessionResult): Shares {
+  return (winner === 'opposition' ? view.session?.agreed : view.standing?.shares) ?? [];
+}
+
+/** The cards of a session, one after the other; the last one decides. What it led to is seen after that, and told then. */
+function session(news: readonly News[], view: View, players: Players): readonly Shown[] {
+  const { result } = view;
+  if (result === null) return [said<SaludosAmigos>(view, news, view)];
+  const turns = turnsIn(result);
+  const each = Math.min(SESSION.turn, SESSION.all / Math.max(1, turns.length - 1));
+  const begins = (n: number): number => Math.round(SESSION.slides + SESSION.rests + n * each);
+  const silence = begins(turns.length - 1);
+  const last = silence + SESSION.silence;
+  const ends = last + SESSION.last + SESSION.stands;
+  const cards = turns.map((turn) => turn.map(({ seat, at }) => `card:${String(seat)}:${String(at)}`));
+  const slides = cards.flat().map((who, n): Beat => ({
+    who,
+    at: 0,
+    ms: SESSION.slides,
+    how: [
+      { translate: '0px -46px', opacity: 0 },
+      { translate: '0px 0px', opacity: 1 }
+    ],
+    ease: FLY,
+    ...heard(n === 0, 'part')
+  }));
+  const flips = cards.flatMap((turn, n): readonly Beat[] => {
+    const isLast = n === turns.length - 1;
+    const ms = isLast ? SESSION.last : Math.min(SESSION.turning, each);
+    return turn.map((who, first): Beat => ({
+      who,
+      at: isLast ? last : begins(n),
+      ms,
+      how: [
+        { translate: '0px 0px', scale: '1 1' },
+        { translate: '0px -16px', scale: '0 1', offset: 0.45 },
+        { translate: '0px -16px', scale: '0 1', offset: 0.55 },
+        { translate: '0px 0px', scale: '1 1' }
+      ],
+      ...heard(first === 0, 'card')
+    }));
+  });
+  const deciding = turns.at(-1)?.[0];
+  const lit: readonly Beat[] = [
+    // Light on both benches, then on whoever turns the last card.
+    ...['light:coalition', 'light:opposition'].map((who): Beat => ({
+      who,
+      at: 0,
+      ms: silence,
+      how: [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }]
+    })),
+    {
+      who: 'spot',
+      at: silence,
+      ms: ends - silence,
+      how: [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }],
+      cue: 'roll'
+    }
+  ];
+  const dims: Beat = {
+    who: 'dusk',
+    at: 0,
+    ms: ends,
+    how: [{ opacity: 0 }, { opacity: 0.3, offset: 0.1 }, { opacity: 0.45, offset: 0.85 }, { opacity: 0 }]
+  };
+  const turning: Shown = {
+    kind: 'session',
+    from: view,
+    to: view,
+    news: [],
+    title: [m.sa_title_turning(), m.sa_prompt_turning()],
+    ...(deciding && {
+      then: {
+        at: silence,
+        heading: m.sa_title_last_card(),
+        line: lastLine(result, turns.length - 1, deciding, players)
+      }
+    }),
+    ghosts: [
+      { name: 'light:coalition', over: 'bench:coalition', picture: 'light' },
+      { name: 'light:opposition', over: 'bench:opposition', picture: 'light' },
+      { name: 'spot', over: deciding === undefined ? 'dusk' : `plate:${String(deciding.seat)}`, picture: 'spot' }
+    ],
+    steps: turns.map((_, n) =>
+      n === turns.length - 1 ? last + SESSION.last / 2 : begins(n) + Math.round(Math.min(SESSION.turning, each) / 2)
+    ),
+    beats: [dims, ...slides, ...flips, ...lit]
+  };
+  return [turning, verdict(news, view, result)];
+}
+
+/** Before the last card turns: how much its side lacks, where it lacks anything. With equal sums the coalition wins. */
+function lastLine(result: SessionResult, turns: number, { side, seat }: Turned, players: Players): string {
+  const { coalition, opposition } = openedIn(result, turns).totals;
+  const count = side === 'coalition' ? opposition - coalition : coalition - opposition + 1;
+  const name = nameOf(players, seat);
+  return count > 0 ? m.sa_prompt_last_missing({ count, name }) : m.sa_prompt_last_card({ name });
+}
+
+/** Over the winners' bench: where a piece begins in shares of the bench, how far it falls and turns, and when. */
+const PAPER = { pieces: 28, ms: 1500, apart: 18, falls: 210 };
+
+/** Who has won, and the coins that fly to them. */
+function verdict(news: readonly News[], view: View, result: SessionResult): Shown {
+  const shares = wonIn(view, result);
+  const coins = shares.flatMap(({ seat, millions }) => Array.from({ length: millions }, (): Seat => seat));
+  const jumps = shares.map(({ seat }): Beat => ({
+    who: `mogul:${String(seat)}`,
+    at: 0,
+    ms: VERDICT.lands,
+    how: [still, { translate: '0px -24px' }, still],
+    ease: SOFT
+  }));
+  return {
+    kind: 'session',
+    from: view,
+    to: view,
+    news,
+    isVerdict: true,
+    ghosts: [
+      ...coins.map((_, n) => ({ name: `coin:out:${String(n)}`, over: 'lectern', picture: 'coin' })),
+      ...Array.from({ length: PAPER.pieces }, (_, n) => ({
+        name: `${CONFETTI}${String(n)}`,
+        over: `bench:${result.winner}`,
+        picture: `paper:${String(n)}`
+      }))
+    ],
+    beats: [
+      ...Array.from({ length: PAPER.pieces }, (_, n): Beat => ({
+        who: `${CONFETTI}${String(n)}`,
+        at: n * PAPER.apart,
+        ms: PAPER.ms - n * PAPER.apart,
+        how: [
+          { translate: '0px -30px', opacity: 1 },
+          { translate: `${String((n % 5) * 8 - 16)}px ${String(PAPER.falls * 0.8)}px`, opacity: 1, offset: 0.8 },
+          { translate: `${String((n % 5) * 10 - 20)}px ${String(PAPER.falls)}px`, opacity: 0 }
+        ]
+      })),
+      {
+        who: `total:${result.winner}`,
+        at: 0,
+        ms: VERDICT.lands,
+        how: [{ scale: '1.3' }, { scale: '1' }],
+        ease: BACK,
+        cue: 'fanfare'
+      },
+      ...jumps,
+      ...coins.map((seat, n): Beat => ({
+        who: `coin:out:${String(n)}`,
+        at: VERDICT.lands + n * VERDICT.apart,
+        ms: VERDICT.flies,
+        how: { fly: ['lectern', `plate:${String(seat)}`], arc: 60 },
+        ease: SOFT,
+        cue: 'tick'
+      }))
+    ]
+  };
+}
+
+/** What one piece of news shows, from how it stood; and how it stands then, as far as it is told. */
+function act(
+  news: News,
+  from: View,
+  after: View,
+  players: Players
+): { readonly scenes: readonly Shown[]; readonly stands: View } {
+  const told = { scenes: [said<SaludosAmigos>(from, [news], from)], stands: from };
+  switch (news.kind) {
+    case 'sectionLaid':
+      return laid(news, from, players);
+    case 'journalistDrawn':
+      return scandal(news, from);
+    case 'rolled':
+    case 'rolledAgain':
+      return rolls(news, from, after, players);
+    case 'offered':
+      // In a session splits are put together in another place; a bid of one alone stands at once.
+      if (after.phase !== 'talks' || after.offers.at(-1)?.id !== news.offer.id) return told;
+      return {
+        scenes: [
+          said<SaludosAmigos>(from, [], after),
+          lands(news, from, after, `offer:${String(news.offer.id)}`, 'card')
+        ],
+        stands: after
+      };
+    case 'bidStands':
+      if (after.phase !== 'talks') return told;
+      return {
+        scenes: [said<SaludosAmigos>(from, [], after), lands(news, from, after, 'contract:stands', 'stamp')],
+        stands: after
+      };
+    case 'paid':
+      return {
+        scenes: paid(news.shares, [news], from, after, [m.sa_title_paid(), words.news(news, players) ?? '']),
+        stands: after
+      };
+    case 'nobodyBid':
+      return {
+        scenes: paid([], [news], from, after, [m.sa_news_nobody_bid(), words.prompt(after, players)]),
+        stands: after
+      };
+    case 'began':
+    case 'dealt':
+    case 'choosesCard':
+    case 'keptCards':
+    case 'stood':
+    case 'unstood':
+    case 'talksBegan':
+    case 'sealed':
+    case 'lifted':
+    case 'withdrawn':
+    case 'fell':
+    case 'nothingMore':
+    case 'spokeAgain':
+    case 'timeUp':
+    case 'talksEnded':
+    case 'declined':
+    case 'called':
+    case 'pushed':
+    case 'attends':
+    case 'staysAway':
+    case 'finalSplit':
+    case 'accepted':
+    case 'left':
+    case 'splitAgreed':
+    case 'cardsBegan':
+    case 'cardsSealed':
+    case 'reopened':
+    case 'revealed':
+    case 'reshuffled':
+    case 'drew':
+    case 'tooFewCards':
+    case 'pouchPassed':
+    case 'handsShown':
+    case 'gameEnded':
+      return told;
+  }
+}
+
+/** One scene after the other; what a session came to is told once it has been seen. */
+function scenes(before: View, news: readonly News[], after: View, { players }: Room): readonly Shown[] {
+  const opens = news.findIndex(({ kind }) => kind === 'revealed');
+  if (opens >= 0) {
+    return [said<SaludosAmigos>(before, news.slice(0, opens), after), ...session(news.slice(opens), after, players)];
+  }
+  let stands = before;
+  const shown: Shown[] = [];
+  for (const piece of news) {
+    const acted = act(piece, stands, after, players);
+    shown.push(...acted.scenes);
+    ({ stands } = acted);
+  }
+  if (shown.length === 0) return [said<SaludosAmigos>(before, [], after)];
+  return stands === after ? shown : [...shown, said<SaludosAmigos>(stands, [], after)];
+}
+
+export const show: SceneMaker<SaludosAmigos> = { scenes };

@@ -1,0 +1,79 @@
+/**
+ * What one screen can be looked at in, and a small set of such looks in which every pair of two values occurs: most of what
+ * goes wrong with room goes wrong where two of them meet. `tests/screens.test.ts` counts the pairs.
+ */
+import type { Locale } from './browser/driver';
+
+/** The values of each dimension. */
+export const DIMENSIONS = {
+  size: ['1180×820', '820×1180', '390×844', '1024×768', '360×640'],
+  language: ['en', 'fr', 'de'],
+  /** In per cent. */
+  text: [100, 150, 200],
+  guide: ['off', 'on'],
+  seats: ['fewest', 'most'],
+  names: ['usual', 'long']
+} as const satisfies Record<string, readonly (string | number)[]> & { readonly language: readonly Locale[] };
+
+type Dimensions = typeof DIMENSIONS;
+
+/** One way to look at a screen. */
+export type Look = { readonly [Name in keyof Dimensions]: Dimensions[Name][number] };
+
+/** Of a look, what a table has to be set with: changing it needs another save, and so a page that is loaded anew. */
+export type Seating = Pick<Look, 'guide' | 'seats' | 'names'>;
+
+const look = (
+  size: Look['size'],
+  language: Look['language'],
+  text: Look['text'],
+  guide: Look['guide'],
+  seats: Look['seats'],
+  names: Look['names']
+): Look => ({ size, language, text, guide, seats, names });
+
+/** Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together. */
+export const COVERING: readonly Look[] = [
+  look('1180×820', 'en', 100, 'off', 'fewest', 'usual'),
+  look('820×1180', 'fr', 200, 'off', 'fewest', 'usual'),
+  look('390×844', 'de', 150, 'off', 'fewest', 'usual'),
+  look('360×640', 'en', 150, 'off', 'fewest', 'usual'),
+
+  look('820×1180', 'en', 150, 'off', 'most', 'long'),
+  look('390×844', 'fr', 100, 'off', 'most', 'long'),
+  look('1024×768', 'de', 200, 'off', 'most', 'long'),
+
+  look('1180×820', 'de', 200, 'on', 'fewest', 'long'),
+  look('390×844', 'en', 200, 'on', 'fewest', 'long'),
+  look('1024×768', 'fr', 150, 'on', 'fewest', 'long'),
+  look('360×640', 'de', 100, 'on', 'fewest', 'long'),
+
+  look('1180×820', 'fr', 150, 'on', 'most', 'usual'),
+  look('820×1180', 'de', 100, 'on', 'most', 'usual'),
+  look('1024×768', 'en', 100, 'on', 'most', 'usual'),
+  look('360×640', 'fr', 200, 'on', 'most', 'usual')
+];
+
+/** Every look there is. */
+export function everyLook(): readonly Look[] {
+  let looks: readonly Partial<Look>[] = [{}];
+  // What a table is set with comes first, so that looks of one seating stand together.
+  for (const name of ['guide', 'seats', 'names', 'size', 'language', 'text'] as const)
+    looks = looks.flatMap((each) => DIMENSIONS[name].map((value) => ({ ...each, [name]: value })));
+  return looks as readonly Look[];
+}
+
+/** The looks of each seating: one load of the page is enough for them. */
+export function bySeating(looks: readonly Look[]): readonly (readonly Look[])[] {
+  const groups = new Map<string, Look[]>();
+  for (const look of looks) {
+    const seating = [look.guide, look.seats, look.names].join();
+    groups.set(seating, [...(groups.get(seating) ?? []), look]);
+  }
+  return [...groups.values()];
+}
+
+/** What a look is called where something is wrong in it. */
+export function lookName({ size, language, text, guide, seats, names }: Look): string {
+  return `${size}, ${language}, ${String(text)} %, guide ${guide}, ${seats} players, ${names} names`;
+}
