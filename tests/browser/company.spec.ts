@@ -6,9 +6,9 @@ import { sectionOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
 import { OfficeDriver } from './bureaunauts-driver';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver, type Match } from './driver';
-import { expectNoViolations } from './looks';
-import { saveOf, seat } from './positions';
-import { letPass } from './resting.mjs';
+import { expectNoViolations, expectNoViolationsNow } from './looks';
+import { load, saveOf, seat } from './positions';
+import { letPass, stopClock } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { records } from './store';
 import { expect, test } from './test';
@@ -125,30 +125,40 @@ test('Saludos Amigos! with two computers: one says what it wants, one is asked w
   const { say } = table;
   const computer = { level: 'fair', seed: SEED } as const;
   const state = talksOf([6, 6, 9], sectionOf('thermalBath', 1));
-  await seat(page, saveOf(saludosAmigos, NAMES, state, { computers: [null, computer, computer] }));
+  await seat(
+    page,
+    saveOf(saludosAmigos, NAMES, state, { computers: [null, computer, computer] }),
+    'en',
+    async (...at) => {
+      // Computers move in a page whose clock goes.
+      await stopClock(page);
+      await load(...at);
+    }
+  );
+  const asks = table.button(m.sa_wishes({ name: 'Otto' }, say));
+  await asks.click();
+  const wishes = page.getByRole('dialog', { name: m.sa_wishes({ name: 'Otto' }, say) });
+  await expect(wishes).toBeVisible();
+  await expectNoViolationsNow(page);
+  await page.keyboard.press('Escape');
+  await expect(wishes).toHaveCount(0);
+  await expect(asks).toBeFocused();
+
   for (const name of TWO) await table.row(name).click();
   for (let tap = 0; tap < 2; tap += 1) {
     await table.button(m.sa_less({ name: 'Rosa' }, say)).click();
     await table.button(m.sa_more({ name: 'Anna' }, say)).click();
   }
   await moved(page, () => table.button(m.sa_bid({ name: 'Anna', bid: 12 }, say)).click());
+  await asks.click();
+  await wishes.getByRole('button', { name: /Anna/ }).first().click();
+  await expect(wishes).toHaveCount(0);
+  await moved(page, () => page.getByRole('button', { name: /^Anna bids / }).click());
   const wants = page.getByText(m.sa_remark_wants({ name: 'Rosa', count: 2 }, say));
   await expect(async () => {
     await letPass(page, 200);
     await expect(wants).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 10_000, intervals: [50] });
-  const asks = table.button(m.sa_wishes({ name: 'Otto' }, say));
-  await asks.click();
-  const wishes = page.getByRole('dialog', { name: m.sa_wishes({ name: 'Otto' }, say) });
-  await expect(wishes).toBeVisible();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(wishes).toHaveCount(0);
-  await expect(asks).toBeFocused();
-  await asks.click();
-  await wishes.getByRole('button', { name: /Anna/ }).first().click();
-  await expect(wishes).toHaveCount(0);
-  await moved(page, () => page.getByRole('button', { name: /^Anna bids / }).click());
   // Otto agrees by itself, and computers come to an end once Anna has.
   await expect(async () => {
     await letPass(page, 500);

@@ -1,6 +1,6 @@
 /** A page's time in one's own hands: its clock, and every movement, stand still and go on together. */
 import type { Page } from '@playwright/test';
-import { ignoreRests } from './resting.mjs';
+import { ignoreRests, stopClock } from './resting.mjs';
 
 /** Milliseconds of one step: timers and movements are never further apart than that. */
 const STEP = 20;
@@ -11,7 +11,7 @@ export async function stop(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stopClock(page);
 }
 
 /** So many milliseconds pass in a page that has been stopped. */

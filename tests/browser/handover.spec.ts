@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test';
 import * as m from '../../src/lib/paraglide/words.js';
 import type { Driver } from './driver';
 import { atTable } from './positions';
-import { ignoreRests, letPass, RISEN } from './resting.mjs';
+import { ignoreRests, letPass, RISEN, stopClock } from './resting.mjs';
 
 const NAMES = ['Anna', 'Ben'];
 const en = { locale: 'en' } as const;
@@ -61,8 +61,7 @@ for (const privacy of ['relaxed', 'strict'] as const) {
     const table = await atTable(page, NAMES, 'building', { privacy });
     await table.pass('Ben');
     await record(page);
-    // Time goes on only when it is told to.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await stopClock(page);
     await ignoreRests(page);
 
     await press(page, table, 'Ben');

@@ -1,6 +1,7 @@
 /** What holds on every screen, and what is wrong where it does not. */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { letPass } from './resting.mjs';
 
 /** The rules whose answer a theme can change: it is colours, and nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -24,6 +25,13 @@ async function against(page: Page, rules?: readonly string[]): Promise<readonly 
 /** In the light it stands in: for what stands for a moment in a test of something else. */
 export async function expectNoViolations(page: Page): Promise<void> {
   expect(await against(page)).toEqual([]);
+}
+
+/** The same in a page whose clock stands still: it ticks as little as looking needs. */
+export async function expectNoViolationsNow(page: Page): Promise<void> {
+  const looked = expectNoViolations(page).then(() => true);
+  let isDone = false;
+  while (!isDone) isDone = await Promise.race([looked, letPass(page, 1).then(() => false)]);
 }
 
 /** Ends whatever would end by itself, at once: what is folded up moves on only when it is shown, and a colour that has changed sets off those that inherit it. */

@@ -23,7 +23,11 @@ const heeded = new WeakMap();
  */
 export function heedRests(page) {
   // Playwright waits for the rest to end, unless the clock makes it. The page may be closed by then.
-  const heeding = page.addLocatorHandler(page.locator('[data-resting]'), () => letPass(page, REST));
+  const resting = page.locator('[data-resting]');
+  const heeding = page.addLocatorHandler(resting, async () => {
+    do await letPass(page, REST);
+    while (clocked.has(page.context()) && (await resting.count()) > 0);
+  });
   heeded.set(
     page,
     heeding.catch(() => undefined)
@@ -51,6 +55,14 @@ export async function clockedBy(context) {
  */
 export async function letPass(page, time) {
   if (clocked.has(page.context())) await page.clock.runFor(time);
+}
+
+/**
+ * From now on time goes on in the page by `letPass` alone. It jumps to a moment further ahead than getting there takes.
+ * @param {import('playwright').Page} page
+ */
+export async function stopClock(page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 /**

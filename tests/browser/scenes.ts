@@ -17,6 +17,7 @@ import { FOUR as OFFICE, MOMENTS } from './bureaunauts-moments';
 import type { BuroDriver } from './buro-crazy-driver';
 import { begun, played, saveOf } from './positions';
 import { TownDriver } from './saludos-amigos-driver';
+import { expect } from './test';
 
 /** A scene: where it begins, and what is done before. A new scene is a new row. */
 export interface Reel {
@@ -302,7 +303,12 @@ export const BUREAUNAUTS: readonly Reel[] = [
     name: 'period',
     save: inOffice(MOMENTS.filing),
     begin: async (driver) => {
-      for (const row of await driver.page.getByRole('main').locator('li button:visible').all()) await row.click();
+      const rows = driver.page.getByRole('main').locator('li button:visible');
+      await expect(rows).toHaveCount(OFFICE.length);
+      for (const n of OFFICE.keys()) {
+        await rows.nth(n).click();
+        await expect(rows.nth(n)).toHaveAttribute('aria-pressed', 'true');
+      }
       return office4(driver).file();
     }
   },

@@ -7,9 +7,9 @@ import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
-import { expectNoViolations } from './looks';
+import { expectNoViolationsNow } from './looks';
 import { begun, saveOf, seat } from './positions';
-import { heedRests, ignoreRests, letPass, REST } from './resting.mjs';
+import { heedRests, ignoreRests, letPass, REST, stopClock } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { BUCKET_KING, BUREAUNAUTS, BURO_CRAZY, DICE, endings, REVEALED, SALUDOS_AMIGOS, type Reel } from './scenes';
 import { expectNoHand, expectNoStake, saidBy } from './secrets';
@@ -57,17 +57,10 @@ async function watchHands(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** What stands in the page now has nothing against it. Its clock, which stands still, ticks as little as looking needs. */
-async function expectSound(page: Page): Promise<void> {
-  const looked = expectNoViolations(page).then(() => true);
-  let isDone = false;
-  while (!isDone) isDone = await Promise.race([looked, letPass(page, 1).then(() => false)]);
-}
-
 /** From now on the page's clock stands still, and all on the screen takes presses. */
 async function stand(page: Page): Promise<void> {
   await ignoreRests(page);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stopClock(page);
 }
 
 /** Two stake a 20 and a 2; `last` happens before the second is sealed. */
@@ -106,7 +99,7 @@ test('a duel is seen, then summed up, and told only then, with no hand in the pa
   await letPass(page, SUMS + MOMENT);
   await expect(won(page)).toBeHidden();
   await expectNoStake(page);
-  await expectSound(page);
+  await expectNoViolationsNow(page);
   await letPass(page, VERDICT - SUMS);
   await expect(won(page)).toBeVisible();
   await expect(heading(page)).toContainText(' against ');
@@ -174,11 +167,7 @@ test('the end of a game comes once, and ended in its middle it is what stands th
       movement.currentTime = 1900;
     }
   });
-  // What looks has to wait now and then, a moment each.
-  let isLooking = true;
-  const looked = expectNoViolations(page).finally(() => (isLooking = false));
-  while (isLooking) await letPass(page, 1);
-  await looked;
+  await expectNoViolationsNow(page);
   await expectNoStake(page);
   const again = page.getByRole('button', { name: m.end_again({}, en) });
   await expect(again).toBeHidden();
@@ -216,7 +205,7 @@ test('a fall is seen with no hand in the page, and nothing of one', async ({ pag
   await letPass(page, 1200);
   await expect(heading(page)).toHaveText(m.bk_title_gives_way({ name: 'Ben' }, en));
   await expect(driver.ring('Ben')).toBeHidden();
-  await expectSound(page);
+  await expectNoViolationsNow(page);
   await expectNoHand(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -267,7 +256,7 @@ test('a die tumbles, tells nothing before it lies, and others roll meanwhile', a
   await expect(sums).toHaveCount(0);
   await expect(page.getByRole('status').first()).toContainText('Clara rolls');
   await expect(shield(page)).toHaveCount(0);
-  await expectSound(page);
+  await expectNoViolationsNow(page);
   await letPass(page, TUMBLES + 1000);
   await expect(sums).toHaveText(/^\d+$/);
   await letPass(page, REST);
@@ -285,7 +274,7 @@ test('a session is told by its last card alone, and the table pays by itself', a
   const pays = new TownDriver(page).pays();
   await expect(heading(page)).toHaveText(m.sa_title_turning({}, en));
   await letPass(page, LAST_CARD / 2);
-  await expectSound(page);
+  await expectNoViolationsNow(page);
   expect(await saidBy(page)).not.toContain('"secret":true');
   await letPass(page, LAST_CARD / 2 - MOMENT);
   await expect(heading(page)).toHaveText(m.sa_title_last_card({}, en));

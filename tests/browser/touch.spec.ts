@@ -17,7 +17,7 @@ import { people } from '../../src/lib/table/testing/seats';
 import { MOMENTS } from './bureaunauts-moments';
 import { Driver } from './driver';
 import { put, saveOf, sitDown } from './positions';
-import { ignoreRests, RISEN } from './resting.mjs';
+import { ignoreRests, RISEN, stopClock } from './resting.mjs';
 import { records } from './store';
 import { expect, test } from './test';
 
@@ -129,8 +129,7 @@ class Tablet extends Driver {
     await page.reload();
     await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
     await expect(page.locator('[data-coming], .parting')).toHaveCount(0);
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 10_000);
+    await stopClock(page);
     await ignoreRests(page);
     return new Tablet(page, await page.context().newCDPSession(page));
   }

@@ -181,6 +181,28 @@ describe('the talks', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(button('What would you take, Emilia?')).toHaveFocus();
     });
+
+    it('are asked once more where an offer came while they thought, and wait meanwhile', async () => {
+      const { user, rerender, view, asked, reading } = await talk();
+      let thought: (moves: readonly Move[]) => void = () => undefined;
+      asked.mockReturnValueOnce(new Promise((resolve) => (thought = resolve)));
+      asked.mockResolvedValueOnce([{ kind: 'offer', shares: split([2, 3], [3, 4]) }]);
+      await user.click(button('What would you take, David?'));
+      expect(reading.now).toBe(1);
+      await rerender({ view: { ...view, offers: [open, offer({ id: 2 })], made: 2 } });
+      thought([]);
+      expect(await screen.findByRole('dialog', { name: 'What would you take, David?' })).toBeVisible();
+      expect(button('With Clara, bid 14, 4 million for David: put it together')).toBeVisible();
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it('move on where one that is asked can’t think', async () => {
+      const { user, asked, reading } = await talk();
+      asked.mockRejectedValueOnce(new Error('not to be had'));
+      await user.click(button('What would you take, David?'));
+      await vi.waitFor(() => expect(reading.now).toBe(0));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('say that nothing stands, not that nobody bids, while an offer lies open', async () => {
