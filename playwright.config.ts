@@ -10,8 +10,8 @@ const WEBKIT = /webkit\.spec\.ts/;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // Two more than there are cores: a page waits for its frames, and the others work meanwhile.
-  workers: 4,
+  // One more than there are cores: a page waits for its frames, and the third works meanwhile.
+  workers: 3,
   // One long file would leave the other core with nothing to do.
   fullyParallel: true,
   retries: 0,

@@ -2,9 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buroCrazyMind } from '$lib/bots/buro-crazy';
 import { bucketKingMind } from '$lib/bots/bucket-king';
+import { bureaunautsMind } from '$lib/bots/bureaunauts';
 import type { Mind } from '$lib/bots/mind';
+import { saludosAmigosMind } from '$lib/bots/saludos-amigos';
 import { bucketKing, fallsOf, suggestPyramid, type Move } from '$lib/games/bucket-king';
+import { bureaunauts, type Move as OfficeMove } from '$lib/games/bureaunauts';
 import { buroCrazy } from '$lib/games/buro-crazy';
+import type { Move as TownMove } from '$lib/games/saludos-amigos';
 import type { Game, Kinds } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import type { SavedSettings } from '$lib/saves/records';
@@ -18,7 +22,10 @@ import { emptyStore } from '$lib/table/testing/tables';
 import GameTable from '$lib/table/testing/GameTable.svelte';
 import HintBubble from '$lib/table/lazy/HintBubble.svelte';
 import { screens as king } from './bucket-king/screens';
+import { dialledAs } from './bureaunauts/private/dialling';
+import { screens as sky } from './bureaunauts/screens';
 import { screens as buro } from './buro-crazy/screens';
+import { screens as town } from './saludos-amigos/screens';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -85,6 +92,20 @@ describe('a hint', () => {
     expect(table.log).toHaveLength(turns);
   });
 
+  it('of Bureaunauts puts the goals in order, and seals nothing', async () => {
+    const table = await asked(bureaunauts);
+    const seat = table.stage.kind === 'hand' ? table.stage.seat : -1;
+    const task = table.hintTask(seat);
+    const turns = table.log.length;
+    await shown(table, sky);
+    await press('Hint');
+    await press('Pick it');
+    const move = task === null ? null : bureaunautsMind.judge(task).move;
+    expect(move?.kind).toBe('plan');
+    expect(table.draft(seat)).toEqual({ kind: 'order', goals: move?.kind === 'plan' ? move.goals : [] });
+    expect(table.log).toHaveLength(turns);
+  });
+
   it('leaves nothing on the page once the hand is closed, and nothing while a strict hand lies face down', async () => {
     const table = await asked(bucketKing, 'strict');
     const page = await shown(table, king);
@@ -120,14 +141,17 @@ async function everyHint<K extends Kinds>(
   const players = people(3);
   let { state } = game.setup(game.options.defaults, 3, randomFor(SEED, 0));
   let count = 0;
-  for (let n = 1; n < 120; n += 1) {
+  for (let n = 1; n < 200; n += 1) {
     const open = game.view(state, 'onlooker');
     const ask = open.asks.find(({ optional }) => !optional);
     const mover = ask?.by.find((one) => one === 'table' || !ask.sealed || !open.done.includes(one));
     if (ask === undefined || mover === undefined) break;
     const view = game.view(state, mover === 'table' ? 'onlooker' : mover);
-    let move = game.moves(view, mover)[0];
-    if (mover !== 'table' && ask.from === 'hand') {
+    const listed = game.moves(view, mover);
+    // Three rarely see what a council would bring them, and what it takes is in their hands.
+    const call = listed.find(({ kind }) => kind === 'call');
+    let move = call ?? listed[0];
+    if (mover !== 'table' && call === undefined) {
       const thought = mind.judge({
         game: game.id,
         seat: mover,
@@ -137,10 +161,11 @@ async function everyHint<K extends Kinds>(
         seed: SEED,
         n
       });
-      if (thought.move === null) throw new Error('nothing to hint at');
-      move = thought.move;
-      const told = hints.say({ move, why: thought.why }, players);
-      if (told !== null) {
+      const isInHand = ask.from === 'hand';
+      if (isInHand && thought.move === null) throw new Error('nothing to hint at');
+      move = thought.move ?? move;
+      const told = isInHand && move !== undefined ? hints.say({ move, why: thought.why }, players) : null;
+      if (told !== null && move !== undefined) {
         count += 1;
         expect(told.why.length).toBeLessThanOrEqual(2);
         const draft = hints.pick(move, view, null);
@@ -172,4 +197,38 @@ it('of every hand in a game of The Bucket King names what it picks', async () =>
 
 it('of every hand in a game of Büro Crazy names what it picks', async () => {
   expect(await everyHint(buro, buroCrazyMind, (draft) => draft)).toBeGreaterThan(10);
+});
+
+it('of every hand in a game of Bureaunauts names what it picks, but for what is suggested in a Meeting', async () => {
+  const count = await everyHint(sky, bureaunautsMind, (draft, view): OfficeMove | null => {
+    const [top] = view.pending.slice(-1);
+    const completed = view.viewer === 'onlooker' ? 0 : (view.careers[view.viewer]?.completed ?? 0);
+    switch (draft.kind) {
+      case 'phone': {
+        const to = draft.isStars ? 'stars' : (draft.row ?? 0) * 10 + (draft.column ?? 0);
+        expect(dialledAs(to)).toEqual(draft);
+        return { kind: 'setPhone', to };
+      }
+      case 'order':
+        return top?.kind === 'plans'
+          ? { kind: 'plan', goals: draft.goals }
+          : { kind: 'adjust', goals: draft.goals.slice(completed) };
+      case 'swap':
+        return draft.rank === null || draft.take === null
+          ? null
+          : { kind: 'reassign', rank: draft.rank, take: draft.take };
+    }
+  });
+  expect(count).toBeGreaterThan(10);
+});
+
+it('of every hand in a game of Saludos Amigos! names what it picks', async () => {
+  const count = await everyHint(town, saludosAmigosMind, (draft, view): TownMove | null => {
+    const hand = view.hand ?? [];
+    const [ask] = view.asks.filter(({ from }) => from === 'hand');
+    if (draft.kind === 'cards') return { kind: 'sealCards', values: draft.picked.flatMap((at) => hand[at] ?? []) };
+    if (draft.kind !== 'card') return null;
+    return { kind: ask?.kind === 'push' ? 'push' : 'discard', value: hand[draft.at] ?? 0 };
+  });
+  expect(count).toBeGreaterThan(3);
 });

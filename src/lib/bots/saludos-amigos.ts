@@ -45,7 +45,9 @@ export type SaludosAmigosReason =
   /** What this seat's strength is worth of the prize, in millions. */
   | { readonly kind: 'fairShare'; readonly millions: number }
   /** By so much the own side of the session is likely to be ahead; below 0: behind. */
-  | { readonly kind: 'ahead'; readonly by: number };
+  | { readonly kind: 'ahead'; readonly by: number }
+  /** How the session looks: what is played in a safe one, or a lost one, is gone for nothing. */
+  | { readonly kind: 'looks'; readonly as: 'safe' | 'open' | 'lost' };
 
 /**
  * How a level haggles; by measure: who asks for less and offers more is in more coalitions. To count a million of those who
@@ -304,13 +306,18 @@ function surplus({ view, seat, level, known }: Task<SaludosAmigos>): number {
 }
 
 /** All cards where it is open, one where it is safe, none where it is lost: what is played is gone. */
-function cardsFor(task: Task<SaludosAmigos>): readonly number[] {
+function seals(task: Task<SaludosAmigos>): Thought<SaludosAmigos> {
   const { view, seat } = task;
   const hand = view.hand ?? [];
   const isIn = view.standing !== null && isMember(view.standing.shares, seat);
   const ahead = isIn ? -surplus(task) : surplus(task);
-  if (ahead > SAFE) return hand.slice(0, 1);
-  return ahead < -SAFE ? [] : hand;
+  const looks = ahead > SAFE ? 'safe' : ahead < -SAFE ? 'lost' : 'open';
+  const values = { safe: hand.slice(0, 1), open: hand, lost: [] }[looks];
+  const why: readonly SaludosAmigosReason[] = [
+    { kind: 'ahead', by: Math.round(ahead) },
+    { kind: 'looks', as: looks }
+  ];
+  return judged({ kind: 'sealCards', values }, ...why);
 }
 
 /** So far ahead a session is safe, or lost. */
@@ -380,11 +387,8 @@ function judge(task: Task<SaludosAmigos>): Thought<SaludosAmigos> {
         return judged(split(view, seat));
       case 'answer':
         return judged({ kind: 'accept' });
-      case 'cards': {
-        const isIn = view.standing !== null && isMember(view.standing.shares, seat);
-        const why: SaludosAmigosReason = { kind: 'ahead', by: Math.round(isIn ? -surplus(task) : surplus(task)) };
-        return judged({ kind: 'sealCards', values: cardsFor(task) }, why);
-      }
+      case 'cards':
+        return seals(task);
       case 'splitCoalition': {
         const move = splitAnew(view, seat);
         if (move !== null) return judged(move);

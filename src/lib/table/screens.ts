@@ -78,7 +78,9 @@ export type LogRoom<K extends Kinds> = Pick<Awaited<ReturnType<typeof more>>, 'N
 
 /** Why a mind would choose a move, as data: what games make sentences of. */
 export type { BucketKingReason } from '../bots/bucket-king';
+export type { BureaunautsReason } from '../bots/bureaunauts';
 export type { BuroCrazyReason } from '../bots/buro-crazy';
+export type { SaludosAmigosReason } from '../bots/saludos-amigos';
 
 /** What a game makes of a hint. */
 export interface Hints<K extends Kinds> {

@@ -2,6 +2,7 @@
 export * as tips from './guide/tips';
 export { ending } from './end/ending';
 export { help } from './help/help';
+export { hints } from './hints';
 export { default as ReassignBoard } from './private/ReassignBoard.svelte';
 export { default as Secrets } from './private/Secrets.svelte';
 export { spans } from './spans';

@@ -8,6 +8,7 @@ import { CATALOGUE } from '../catalogue';
 export const setup: Setup<Bureaunauts> = {
   game: bureaunauts,
   box: CATALOGUE.bureaunauts,
+  hints: true,
   options: {
     starter: { label: m.bn_set_starter, text: m.bn_set_starter_text },
     budget: { label: m.bn_set_budget, text: m.bn_set_budget_text, house: true },

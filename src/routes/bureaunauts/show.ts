@@ -563,17 +563,18 @@ class Telling {
     this.to(this.view, [], 'duel', {
       title: [title, ''],
       sight: 'sky',
-      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}` }],
+      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}::${title}` }],
       beats: [
         beat('meeting', 0, MEETING.comes, appears, { cue: 'part' }),
         ...choices.map((who, n) => beat(who, MEETING.comes, MEETING.opens, opens, { ease: FLY, ...first(n, 'card') })),
         beat('meeting', MEETING.comes + MEETING.opens, MEETING.read, rests)
       ]
     });
+    const outcome = (decided === shown || decided === undefined ? null : sentenceOf(decided, this.#players)) ?? title;
     this.to(this.view, all, 'duel', {
-      title: [(decided === shown || decided === undefined ? null : sentenceOf(decided, this.#players)) ?? title, ''],
+      title: [outcome, ''],
       isVerdict: true,
-      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}:${winners.join()}` }],
+      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}:${winners.join()}:${outcome}` }],
       beats: [
         ...shown.shown.map(({ seat }, n) =>
           beat(

@@ -8,6 +8,7 @@ import { CATALOGUE } from '../catalogue';
 export const setup: Setup<SaludosAmigos> = {
   game: saludosAmigos,
   box: CATALOGUE['saludos-amigos'],
+  hints: true,
   options: {
     starter: { label: m.sa_set_pouch, text: m.sa_set_pouch_text },
     talkClock: {

@@ -9,6 +9,8 @@ export type Mark =
   | 'picked'
   /** Worth a look: what is spoken of. */
   | 'spoken'
+  /** Named by a hint. */
+  | 'advised'
   /** Several want it. */
   | 'contest'
   /** A ship will be damaged here. */

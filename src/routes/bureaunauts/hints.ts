@@ -1,0 +1,56 @@
+/** What a hint of Bureaunauts says, and how it is picked. What is suggested in a Meeting nobody can advise on. */
+import type { Bureaunauts, Goal } from '$lib/games/bureaunauts';
+import { m } from '$lib/paraglide/messages';
+import type { BureaunautsReason, Hints } from '$lib/table/screens';
+import { cell, listOf } from './names';
+import { dialledAs } from './private/dialling';
+
+function order([first, ...others]: readonly Goal[]): ReturnType<Hints<Bureaunauts>['say']> {
+  if (first === undefined) return null;
+  const then =
+    others.length === 0 ? [] : [m.bn_hint_then({ goals: listOf(others.map((goal) => m.bn_goal({ goal }))) })];
+  return { title: m.bn_hint_first({ goal: m.bn_goal({ goal: first }) }), why: [...then, m.bn_hint_easiest()] };
+}
+
+export const hints: Hints<Bureaunauts> = {
+  say({ move, why }) {
+    switch (move.kind) {
+      case 'plan':
+      case 'adjust':
+        return order(move.goals);
+      case 'reassign':
+        return { title: m.bn_hint_take({ goal: m.bn_goal({ goal: move.take }) }), why: [] };
+      case 'setPhone':
+        return {
+          title: move.to === 'stars' ? m.bn_private_seal_stars() : m.bn_private_seal_move({ cell: cell(move.to) }),
+          why: (why as readonly BureaunautsReason[]).flatMap((reason) => {
+            switch (reason.kind) {
+              case 'flees':
+                return [m.bn_hint_flees()];
+              case 'towards':
+                return [m.bn_hint_towards({ goal: m.bn_goal({ goal: reason.goal }) })];
+              case 'odds':
+                return [];
+            }
+          })
+        };
+      default:
+        return null;
+    }
+  },
+  pick(move, view, before) {
+    const completed = view.viewer === 'onlooker' ? 0 : (view.careers[view.viewer]?.completed ?? 0);
+    switch (move.kind) {
+      case 'plan':
+        return { kind: 'order', goals: move.goals };
+      case 'adjust':
+        return { kind: 'order', goals: [...(view.ownGoals ?? []).slice(0, completed), ...move.goals] };
+      case 'reassign':
+        return { kind: 'swap', rank: move.rank, take: move.take };
+      case 'setPhone':
+        return dialledAs(move.to);
+      default:
+        return before;
+    }
+  }
+};
