@@ -6,6 +6,7 @@
 import { chromium } from '@playwright/test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM } from './engines.mjs';
 
 const SHELF = 'src/routes/shelf/pictures';
 /** Covers: twice what they are drawn in, since the shelf shows them 210 wide on screens of two dots a pixel. */
@@ -37,7 +38,7 @@ const drawings = [
   { path: 'src/lib/ui/pictures/wood.svg', ...WOOD }
 ];
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu']
 });
 const page = await browser.newPage();

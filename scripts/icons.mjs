@@ -1,6 +1,7 @@
 /** Draws the PNG icons from static/icons/icon.svg with a Chromium. Run after the drawing has changed; commit the results. */
 import { chromium } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { CHROMIUM } from './engines.mjs';
 
 const drawing = readFileSync('static/icons/icon.svg', 'utf8');
 /** Filled to the edge, the mark inside the circle every mask keeps (80 % across). */
@@ -19,7 +20,7 @@ const ICONS = /** @type {const} */ ([
 ]);
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu']
 });
 for (const [name, svg, size] of ICONS) {

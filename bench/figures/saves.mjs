@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build } from 'vite';
+import { CHROMIUM } from '../../scripts/engines.mjs';
 import { serve } from '../../scripts/serve.mjs';
 
 const ROUNDS = 20;
@@ -49,7 +50,7 @@ export async function measure() {
   await bundle(dir);
   const server = await serve(dir, 0);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
   });
   try {

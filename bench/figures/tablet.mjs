@@ -1,5 +1,6 @@
 /** A slow tablet: Chromium with the size and the touch of one, its processor slowed down where times are taken. */
 import { chromium, devices } from 'playwright';
+import { CHROMIUM } from '../../scripts/engines.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { drawingBy } from '../../tests/browser/chance.mjs';
 import { REST } from '../../tests/browser/resting.mjs';
@@ -19,7 +20,7 @@ export const p95 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.le
 
 export const launch = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
   });
 

@@ -10,6 +10,9 @@ test('what fails to come in good time says nothing, and is asked for again when 
   const table = new Driver(page);
   const onTable = page.getByRole('main', { name: m.table_region({}, en) });
   await table.setTable({ names: ['Anna', 'Ben'] });
+  // The page before may still be fetching what it may need: what is counted here is asked for by the next one alone.
+  const game = page.url();
+  await page.goto('about:blank');
   // The network is gone as soon as the table stands.
   let isGone = true;
   let hasStood = false;
@@ -20,7 +23,7 @@ test('what fails to come in good time says nothing, and is asked for again when 
     failed += 1;
     return route.abort();
   });
-  await page.reload();
+  await page.goto(game);
   await expect(onTable).toBeVisible();
   await expect.poll(() => failed).toBeGreaterThan(0);
   const missing = page.getByRole('alert').getByText(m.piece_missing({}, en));

@@ -3,10 +3,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM } from '../../scripts/engines.mjs';
 import { heedRests } from '../browser/resting.mjs';
 import { drawingBy } from '../browser/chance.mjs';
 
-const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGUMENTS = [
   '--headless=new',
   '--no-sandbox',
@@ -54,7 +54,7 @@ export async function start(profile: string, word: string): Promise<Running> {
   for (const left of ['DevToolsActivePort', 'SingletonLock', 'SingletonSocket', 'SingletonCookie']) {
     rmSync(join(profile, left), { force: true });
   }
-  const child = spawn(PROGRAM, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(CHROMIUM, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: 'ignore'
   });
