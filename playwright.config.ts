@@ -60,7 +60,13 @@ export default defineConfig({
     {
       name: 'tablet',
       testIgnore: WEBKIT,
-      use: { ...devices['iPad (gen 7) landscape'], deviceScaleFactor: 1, browserName: 'chromium' }
+      use: {
+        ...devices['iPad (gen 7) landscape'],
+        deviceScaleFactor: 1,
+        browserName: 'chromium',
+        // As tablets do, and a browser without windows does not by itself; else every table says so in a line of its own.
+        permissions: ['screen-wake-lock']
+      }
     }
   ],
   webServer: {

@@ -462,15 +462,11 @@ async function forget(page: Page): Promise<void> {
 }
 
 /**
- * Shows this screen as on a device that was never used before, and waits until all of it has come. `isUp`: in the app
- * that stands, from the same screen with other people.
+ * Shows this screen as on a device that was never used before, and waits until all of it has come. A game is shown in the
+ * app that stands, if one does; a page without one may keep what was begun there, and is loaded anew.
  */
-export async function show(
-  page: Page,
-  { save, viewer, path, first }: Screen,
-  locale: Locale = 'en',
-  isUp = false
-): Promise<void> {
+export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
+  const isUp = save !== null && page.url().startsWith('http');
   const go = isUp ? follow : load;
   if (isUp) await forget(page);
   else if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());

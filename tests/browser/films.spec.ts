@@ -13,6 +13,7 @@ import { expect, test, type Locator, type Page } from './test';
 
 test.use({
   shows: 'normal',
+  painted: true,
   locale: process.env.FRAMES === undefined ? 'de-DE' : 'en-GB',
   viewport: { width: 1180, height: 820 }
 });

@@ -26,11 +26,13 @@ export async function brokenIn(
   looks: readonly Look[]
 ): Promise<ReadonlyMap<string, readonly Look[]>> {
   const found = new Map<string, Look[]>();
-  await page.evaluate(unpainted, true);
   for (const look of looks) {
     const [width = 0, height = 0] = look.size.split('×').map(Number);
-    await resize(session, width, height);
-    await page.evaluate(wear, { language: look.language, textSize: String(look.text) });
+    // At once, so that one frame follows both.
+    await Promise.all([
+      resize(session, width, height),
+      page.evaluate(wear, { language: look.language, textSize: String(look.text) })
+    ]);
     await settle(page);
     let lines = await broken(page);
     if (lines.length > 0) {
@@ -41,13 +43,7 @@ export async function brokenIn(
     }
     for (const line of lines) found.set(line, [...(found.get(line) ?? []), look]);
   }
-  await page.evaluate(unpainted, false);
   return found;
-}
-
-/** In the page: boxes are measured, and nobody looks; to draw them is a tenth of the work. */
-function unpainted(is: boolean): void {
-  document.documentElement.style.opacity = is ? '0' : '';
 }
 
 /** In the page: another language and size of text. */

@@ -6,6 +6,13 @@ import { letPass } from './resting.mjs';
 /** The rules whose answer a theme can change: it is colours, and nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** In the page: from now on nothing of it is painted, or all of it; to draw what nobody looks at is a sixth of the work. */
+export function unpaint(is: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0; }');
+  document.adoptedStyleSheets = is ? [sheet] : [];
+}
+
 /** What axe has against the page as it stands, a line each; of all rules, or of these. */
 async function against(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
@@ -17,7 +24,11 @@ async function against(page: Page, rules?: readonly string[]): Promise<readonly 
     ...(rules && { runOnly: [...rules] })
   };
   return page.evaluate(async (options) => {
+    // It judges the colours of what is painted alone.
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [];
     const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options);
+    document.adoptedStyleSheets = sheets;
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
 }
@@ -63,7 +74,8 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const solid = new CSSStyleSheet();
     solid.replaceSync('* { pointer-events: auto !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, solid];
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [solid];
     const modal = document.querySelector('dialog[open]');
     const found = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
@@ -83,7 +95,7 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
         })
       );
     });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid);
+    document.adoptedStyleSheets = sheets;
     return found.map((target) => target.getAttribute('aria-label') ?? target.textContent.trim());
   });
 }

@@ -21,6 +21,9 @@ const TABLES = [
   ['bureaunauts', 6]
 ] as const;
 
+// Looked at by what is transparent.
+test.use({ painted: true });
+
 /** What of names and controls leaves the window, is cut off in its field, or lies over another name. */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -50,7 +50,7 @@ async function wrongWith(page: Page, screen: Screen, looks: readonly Look[]): Pr
     const [first] = worn;
     if (first === undefined) continue;
     await resize(session, TABLET.width, TABLET.height);
-    await show(page, setFor(screen, first), 'en', at > 0);
+    await show(page, setFor(screen, first));
     if (at === 0) wrong.push(...(await faults(page)));
     for (const [line, where] of await brokenIn(page, session, worn))
       lawless.set(line, [...(lawless.get(line) ?? []), ...where]);
@@ -101,7 +101,7 @@ if (process.env.GALLERY === undefined) {
   for (const locale of ['en', 'fr', 'de'] as const satisfies readonly Locale[]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(`${locale}, ${colorScheme}`, () => {
-        test.use({ locale, colorScheme });
+        test.use({ locale, colorScheme, painted: true });
         for (const game of GAMES) {
           test(`pictures of ${game}`, async ({ page }) => {
             test.setTimeout(900_000);

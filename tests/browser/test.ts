@@ -5,6 +5,7 @@
  */
 import { test as unseeded, type BrowserContext, type TestInfo } from '@playwright/test';
 import { drawingBy } from './chance.mjs';
+import { unpaint } from './looks';
 import { clockedBy, heedRests } from './resting.mjs';
 
 export * from '@playwright/test';
@@ -45,15 +46,19 @@ export const test = unseeded.extend<{
   time: 'set' | 'real';
   /** How fast shows play on a device that was never asked; `off` where motion is not looked at. */
   shows: 'slow' | 'normal' | 'fast' | 'off';
+  /** Whether pages are painted: for pictures of them, and where what is transparent is told apart. */
+  painted: boolean;
 }>({
   time: ['set', { option: true }],
   shows: ['off', { option: true }],
+  painted: [false, { option: true }],
   // Every new browser would take the whole app along, which costs a core for seconds: only where that is meant.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are asked for
   serviceWorkers: async ({}, use, { tags }) => {
     await use(tags.includes('@offline') ? 'allow' : 'block');
   },
-  context: async ({ context, time, shows }, use) => {
+  context: async ({ context, time, shows, painted }, use) => {
+    if (!painted) await context.addInitScript(unpaint, true);
     await use(await seeded(context, time, shows));
   }
 });
