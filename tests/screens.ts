@@ -21,7 +21,7 @@ import { BuroDriver } from './browser/buro-crazy-driver';
 import { Driver, type Locale } from './browser/driver';
 import { begun, follow, load, played, saveOf, seat, toCurtain } from './browser/positions';
 import { TownDriver } from './browser/saludos-amigos-driver';
-import { records } from './browser/store';
+import { isOpened, records } from './browser/store';
 import type { Seating } from './covering';
 
 /** Who has the tablet: everybody, the first who is asked, somebody, or nobody yet. */
@@ -463,10 +463,10 @@ async function forget(page: Page): Promise<void> {
 
 /**
  * Shows this screen as on a device that was never used before, and waits until all of it has come. A game is shown in the
- * app that stands, if one does; a page without one may keep what was begun there, and is loaded anew.
+ * app that stands, once it has opened its store; a page without one may keep what was begun there, and is loaded anew.
  */
 export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
-  const isUp = save !== null && page.url().startsWith('http');
+  const isUp = save !== null && (await isOpened(page));
   const go = isUp ? follow : load;
   if (isUp) await forget(page);
   else if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());

@@ -169,7 +169,9 @@ async function everyHint<K extends Kinds>(
         count += 1;
         expect(told.why.length).toBeLessThanOrEqual(2);
         const draft = hints.pick(move, view, null);
-        if (draft !== null) expect(back(draft, view)).toEqual(move);
+        // Only no cards at all can't be picked: nothing is counted in such a move.
+        if (draft === null) expect(JSON.stringify(move)).not.toMatch(/[1-9]/);
+        else expect(back(draft, view)).toEqual(move);
       }
     }
     if (move === undefined) break;

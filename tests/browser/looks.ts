@@ -6,11 +6,11 @@ import { letPass } from './resting.mjs';
 /** The rules whose answer a theme can change: it is colours, and nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** In the page: from now on nothing of it is painted, or all of it; to draw what nobody looks at is a sixth of the work. */
-export function unpaint(is: boolean): void {
+/** In the page: from now on nothing of it is painted; to draw what nobody looks at is a sixth of the work. */
+export function unpaint(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0; }');
-  document.adoptedStyleSheets = is ? [sheet] : [];
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** What axe has against the page as it stands, a line each; of all rules, or of these. */

@@ -36,10 +36,10 @@ const en = { locale: 'en' } as const;
 const [SUMS, VERDICT, OVER, MOMENT] = [1060, 2360, 3460, 100];
 
 /**
- * Within the shortest of all scenes, with time to look at it; and what the clock goes on by while all of one is seen.
- * Milliseconds.
+ * Within the shortest of all scenes, with time to look at it; what the clock goes on by while all of one is seen; and
+ * within most of them, when what flies is on its way. Milliseconds.
  */
-const [MIDDLE, STEP] = [150, 500];
+const [MIDDLE, STEP, LATER] = [150, 500, 1000];
 
 /** So many scenes share a page. */
 const SOME = 4;
@@ -363,6 +363,7 @@ async function toEnd(page: Page, reel: Reel): Promise<readonly string[]> {
   const said = new Set<string>();
   const play = async (): Promise<void> => {
     for (let ms = 0; ms < 20_000 && (await shield(page).count()) > 0; ms += STEP) {
+      if (ms === LATER) await expectNothingSecret(page, reel);
       said.add(await status.innerText());
       await letPass(page, STEP);
     }
@@ -422,6 +423,7 @@ async function expectSameEnds(page: Page, scene: string, told: readonly string[]
   if ((await shield(page).count()) > 0) await page.keyboard.press('Escape');
   await expect(shield(page)).toHaveCount(0);
   expect(await figures(page)).toEqual(stands);
+  expect(await handsIn(page)).toBe(0);
   await page.clock.resume();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -430,6 +432,7 @@ async function expectSameEnds(page: Page, scene: string, told: readonly string[]
   await expect(shield(page)).toBeAttached();
   await toEnd(page, reel);
   expect(await figures(page)).toEqual(stands);
+  expect(await handsIn(page)).toBe(0);
   await page.clock.resume();
 }
 

@@ -58,7 +58,7 @@ export const test = unseeded.extend<{
     await use(tags.includes('@offline') ? 'allow' : 'block');
   },
   context: async ({ context, time, shows, painted }, use) => {
-    if (!painted) await context.addInitScript(unpaint, true);
+    if (!painted) await context.addInitScript(unpaint);
     await use(await seeded(context, time, shows));
   }
 });

@@ -189,6 +189,7 @@ describe('The mind for Saludos Amigos!', () => {
     let wished = 0;
     let remarked = 0;
     let different = 0;
+    let proposed = 0;
     for (const { state, task } of talks()) {
       const makers = [...task.view.handSizes.keys()].filter((other) => other !== task.seat);
       // What the other seats may not know is what this one knows.
@@ -201,12 +202,19 @@ describe('The mind for Saludos Amigos!', () => {
       // Nor does it say anything else to itself.
       expect({ replies: mind.replies?.(task), wishes: mind.wishes?.(task, makers) }).toEqual(here);
       expect(here?.wishes?.length).toBeLessThanOrEqual(3);
+      // What its seat has offered already comes first, if it still suits it; all else is new.
+      const isOpen = (here?.wishes ?? []).map((wish) =>
+        task.view.offers.some(({ shares }) => wish.kind === 'offer' && isDeepStrictEqual(shares, wish.shares))
+      );
+      expect(isOpen.slice(1)).not.toContain(true);
+      proposed += isOpen[0] === true ? 1 : 0;
       wished += here?.wishes?.length ?? 0;
       remarked += here?.replies?.filter(({ remark }) => remark !== null).length ?? 0;
       if (!isDeepStrictEqual(game.view(state, task.seat), game.view(other, task.seat))) different += 1;
     }
     expect(wished).toBeGreaterThan(30);
     expect(remarked).toBeGreaterThan(10);
+    expect(proposed).toBeGreaterThan(5);
     expect(different).toBeGreaterThan(30);
   });
 

@@ -340,11 +340,36 @@ function reassigns(view: View, seat: Seat): Move {
   return best;
 }
 
+/** What a goal is worth something for. */
+const SERVES: Readonly<Record<Goal, 'jelly' | 'law' | 'level' | 'relic' | null>> = {
+  spaceJelly: 'jelly',
+  lawAndOrder: 'law',
+  spaceship: 'level',
+  relicHunter: 'relic',
+  underBudget: null
+};
+
+/** Does such a Phone lead to this goal, and not only to others? */
+function leadsTo(goal: Goal, { to, action }: Choice, { view, seat, level }: Task<Bureaunauts>): boolean {
+  if (to === 'stars') return action === (goal === 'spaceship' ? 'upgrade' : goal);
+  const served = SERVES[goal];
+  const card = view.cards[to];
+  if (served === null || card === undefined) return false;
+  const all = worthFor(view, seat, level);
+  const [whole, without] = [all, { ...all, [served]: 0 }].map(
+    (worth) => preyAt(view, seat, to, worth) + (card.face === null ? flipWorth(chancesIn(view)[card.back], worth) : 0)
+  );
+  return whole !== without;
+}
+
 /** What the own Phone is set for. */
-function reasonsFor(view: View, seat: Seat): readonly BureaunautsReason[] {
+function reasonsFor(choice: Choice, task: Task<Bureaunauts>): readonly BureaunautsReason[] {
+  const { view, seat } = task;
   const goal = view.ownGoals?.[careerOf(view, seat).completed];
-  const towards: readonly BureaunautsReason[] = goal === undefined ? [] : [{ kind: 'towards', goal }];
-  return isInDanger(view, seat) ? [{ kind: 'flees' }, ...towards] : towards;
+  return [
+    ...(choice.to !== 'stars' && isInDanger(view, seat) ? [{ kind: 'flees' } as const] : []),
+    ...(goal !== undefined && leadsTo(goal, choice, task) ? [{ kind: 'towards', goal } as const] : [])
+  ];
 }
 
 function judge(task: Task<Bureaunauts>): Thought<Bureaunauts> {
@@ -357,11 +382,10 @@ function judge(task: Task<Bureaunauts>): Thought<Bureaunauts> {
       return judged({ kind: 'plan', goals: inOrder(view.ownGoals ?? [], null) });
     case 'declare':
       return judged(declares(task, random));
-    case 'phones':
-      return judged(
-        { kind: 'setPhone', to: bestOf(choicesFor(view, seat, level, random)).to },
-        ...reasonsFor(view, seat)
-      );
+    case 'phones': {
+      const best = bestOf(choicesFor(view, seat, level, random));
+      return judged({ kind: 'setPhone', to: best.to }, ...reasonsFor(best, task));
+    }
     case 'announce':
       return judged({ kind: 'announce', action: starsFor(view, seat, level, worthFor(view, seat, level)).action });
     case 'act': {
@@ -372,7 +396,7 @@ function judge(task: Task<Bureaunauts>): Thought<Bureaunauts> {
     case 'influence':
       return places(view, seat, random);
     case 'attack':
-      return judged(attacks(view, seat, level), ...reasonsFor(view, seat).slice(-1));
+      return judged(attacks(view, seat, level));
     case 'meeting':
       return judged({ kind: 'meet', choice: random.pick(CHOICES) });
     case 'displace':

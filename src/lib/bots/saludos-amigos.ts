@@ -239,9 +239,16 @@ function replies(task: OpenTask<SaludosAmigos>): readonly Reply[] {
   return open.map((offer) => ({ about: offer.id, remark: remarkOn(offer, task, least) }));
 }
 
-/** The best coalitions with one of the makers in it. */
+/** The best coalitions with one of the makers in it; first the best of what its seat has offered and lies open. */
 function wishes(task: OpenTask<SaludosAmigos>, makers: readonly Seat[]): readonly Move[] {
-  const made = wishesOf(task).offers.filter((shares) => makers.some((seat) => isMember(shares, seat)));
+  const { view, seat } = task;
+  const { least, offers } = wishesOf(task);
+  const [own] = view.offers
+    .filter(({ side, proposer, shares }) => side === 'bid' && proposer === seat && millionsOf(shares, seat) >= least)
+    .toSorted((a, b) => millionsOf(b.shares, seat) - millionsOf(a.shares, seat));
+  const made = [...(own === undefined ? [] : [own.shares]), ...offers].filter((shares) =>
+    makers.some((maker) => isMember(shares, maker))
+  );
   return made.slice(0, NAMED).map((shares) => ({ kind: 'offer', shares }));
 }
 
@@ -305,13 +312,14 @@ function surplus({ view, seat, level, known }: Task<SaludosAmigos>): number {
   return ahead;
 }
 
-/** All cards where it is open, one where it is safe, none where it is lost: what is played is gone. */
+/** All cards where it is open, one where it is safe with that one, none where it is lost: what is played is gone. */
 function seals(task: Task<SaludosAmigos>): Thought<SaludosAmigos> {
   const { view, seat } = task;
   const hand = view.hand ?? [];
   const isIn = view.standing !== null && isMember(view.standing.shares, seat);
   const ahead = isIn ? -surplus(task) : surplus(task);
-  const looks = ahead > SAFE ? 'safe' : ahead < -SAFE ? 'lost' : 'open';
+  const keeping = valueOf(hand.slice(1));
+  const looks = ahead - keeping > SAFE ? 'safe' : ahead < -SAFE ? 'lost' : 'open';
   const values = { safe: hand.slice(0, 1), open: hand, lost: [] }[looks];
   const why: readonly SaludosAmigosReason[] = [
     { kind: 'ahead', by: Math.round(ahead) },

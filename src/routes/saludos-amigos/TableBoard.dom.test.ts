@@ -171,6 +171,22 @@ describe('the talks', () => {
       expect(play).toHaveBeenCalledExactlyOnceWith(2, { kind: 'offer', shares });
     });
 
+    it('say of what a computer has offered itself that it lies open, and put it together no more', async () => {
+      const { user } = await talk([
+        { kind: 'offer', shares: open.shares },
+        { kind: 'offer', shares: split([2, 3], [3, 4]) }
+      ]);
+      await user.click(button('What would you take, David?'));
+      const rows = within(screen.getByRole('dialog')).getAllByRole('listitem');
+      expect(rows.map(({ textContent }) => textContent.includes('2 million for David: already offered'))).toEqual([
+        true,
+        false
+      ]);
+      expect(rows.map((row) => within(row).queryAllByRole('button', { name: /put it together$/ }).length)).toEqual([
+        0, 1
+      ]);
+    });
+
     it('have nothing to put together where nothing suits it, and close once the offers change', async () => {
       const { user, rerender, view } = await talk();
       await user.click(button('What would you take, Emilia?'));

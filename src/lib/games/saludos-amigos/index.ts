@@ -25,6 +25,7 @@ export {
   checkOffer,
   checkSplit,
   isMember,
+  isSameShares,
   leadersOf,
   membersOf,
   membersOfSide,
