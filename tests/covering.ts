@@ -32,8 +32,10 @@ const look = (
   names: Look['names']
 ): Look => ({ size, language, text, guide, seats, names });
 
-/** Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together, and
- * in it those of one language, which has to be loaded. */
+/**
+ * Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together, and among them those of one
+ * language, which has to be loaded.
+ */
 export const COVERING: readonly Look[] = [
   look('1180×820', 'en', 100, 'off', 'fewest', 'usual'),
   look('360×640', 'en', 150, 'off', 'fewest', 'usual'),
