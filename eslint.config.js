@@ -40,6 +40,11 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
     languageOptions: { parserOptions: { parser: ts.parser } }
   },
+  {
+    // What stands in a component is not what stands on the disk: types are read anew for each, of as little as it takes.
+    files: ['**/*.svelte'],
+    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.svelte.json' } }
+  },
   ...layerConfigs(),
   { files: ['**/*.js', '**/*.mjs'], extends: [ts.configs.disableTypeChecked] },
   {

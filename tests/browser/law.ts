@@ -81,6 +81,14 @@ async function boxes(least: number): Promise<readonly string[]> {
     readonly seen: Box;
     readonly name: string;
   }
+  /** An element that cuts off what is in it, and whether for good: not what can be scrolled to, nor what is left out with dots. */
+  interface Clip {
+    readonly element: Element;
+    readonly isAcross: boolean;
+    readonly isDown: boolean;
+    readonly isForGoodAcross: boolean;
+    readonly isForGoodDown: boolean;
+  }
 
   /** Two frames: what follows the size of the window has followed. */
   const settled = (): Promise<void> =>
@@ -89,8 +97,15 @@ async function boxes(least: number): Promise<readonly string[]> {
 
   const found = new Set<string>();
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  const styles = new Map<Element, CSSStyleDeclaration>();
-  const shown = new Map<Element, boolean>();
+  // Most of the time goes into asking: what is said once is kept, boxes until something is scrolled.
+  const kept = {
+    styles: new Map<Element, CSSStyleDeclaration>(),
+    seen: new Map<Element, boolean>(),
+    clear: new Map<Element, boolean>(),
+    clip: new Map<Element, Clip | null>(),
+    clips: new Map<Element, readonly Clip[]>(),
+    boxes: new Map<Element, Box>()
+  };
 
   const scrollers = [...root.querySelectorAll('*'), root, document.documentElement].filter(isScrolledDown);
   scrollTo('start');
@@ -111,35 +126,30 @@ async function boxes(least: number): Promise<readonly string[]> {
   }
   return [...found];
 
+  /** What is kept of this, or else is found out now. */
+  function once<Value>(known: Map<Element, Value>, element: Element, ask: (element: Element) => Value): Value {
+    let value = known.get(element);
+    if (value === undefined) known.set(element, (value = ask(element)));
+    return value;
+  }
+
   function styleOf(element: Element): CSSStyleDeclaration {
-    let style = styles.get(element);
-    if (style === undefined) styles.set(element, (style = getComputedStyle(element)));
-    return style;
+    return once(kept.styles, element, getComputedStyle);
   }
 
   /** Is it for the eye? Not what is for screen readers alone. */
   function isSeen(element: Element): boolean {
     // Nothing is painted meanwhile, of all of it.
     if (element === document.documentElement) return true;
-    let is = shown.get(element);
-    if (is === undefined) {
-      const { clipPath, opacity } = styleOf(element);
-      is =
-        element.checkVisibility({ visibilityProperty: true }) &&
-        clipPath !== 'inset(50%)' &&
-        Number(opacity) > 0.05 &&
-        (element === root || element.parentElement === null || isSeenAbove(element.parentElement));
-      shown.set(element, is);
-    }
-    return is;
+    return once(kept.seen, element, () => element.checkVisibility({ visibilityProperty: true }) && isClear(element));
   }
   /** What is hidden by `visibility` alone may have something visible in it. */
-  function isSeenAbove(element: Element): boolean {
-    for (let each: Element | null = element; each !== null && each !== root; each = each.parentElement) {
-      const { clipPath, opacity } = styleOf(each);
+  function isClear(element: Element): boolean {
+    return once(kept.clear, element, () => {
+      const { clipPath, opacity } = styleOf(element);
       if (clipPath === 'inset(50%)' || Number(opacity) <= 0.05) return false;
-    }
-    return true;
+      return element === root || element.parentElement === null || isClear(element.parentElement);
+    });
   }
 
   function isScrolledDown(element: Element): boolean {
@@ -150,56 +160,73 @@ async function boxes(least: number): Promise<readonly string[]> {
   }
 
   function scrollTo(where: 'start' | 'end'): void {
+    kept.boxes.clear();
     for (const each of scrollers)
       each.scrollTo({ top: where === 'start' ? 0 : each.scrollHeight, behavior: 'instant' });
   }
 
   function boxOf(element: Element): Box {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { left, top, right, bottom };
+    return once(kept.boxes, element, () => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    });
+  }
+
+  function clipOf(element: Element): Clip | null {
+    return once(kept.clip, element, () => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(element);
+      if (overflowX === 'visible' && overflowY === 'visible') return null;
+      const canScrollAcross = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const canScrollDown = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return {
+        element,
+        isAcross: overflowX !== 'visible',
+        isDown: overflowY !== 'visible',
+        isForGoodAcross: !canScrollAcross && textOverflow !== 'ellipsis',
+        isForGoodDown: !canScrollDown && !/^\d/.test(webkitLineClamp)
+      };
+    });
   }
 
   /** What cuts off an element, from the inside out: its ancestors, but for those it is positioned past. */
-  function* clipsOf(element: Element): Generator<Element, 'window'> {
-    let { position } = styleOf(element);
-    for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
-      const style = styleOf(each);
-      const holds =
-        style.transform !== 'none' ||
-        style.rotate !== 'none' ||
-        style.translate !== 'none' ||
-        style.contain !== 'none' ||
-        style.containerType !== 'normal' ||
-        style.filter !== 'none';
-      if (position === 'fixed' && !holds) continue;
-      if (position === 'absolute' && style.position === 'static' && !holds) continue;
-      position = style.position;
-      yield each;
-      if (each === root) return 'window';
-    }
-    return 'window';
+  function clipsOf(element: Element): readonly Clip[] {
+    return once(kept.clips, element, () => {
+      const found: Clip[] = [];
+      let { position } = styleOf(element);
+      for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
+        const style = styleOf(each);
+        const holds =
+          style.transform !== 'none' ||
+          style.rotate !== 'none' ||
+          style.translate !== 'none' ||
+          style.contain !== 'none' ||
+          style.containerType !== 'normal' ||
+          style.filter !== 'none';
+        if (position === 'fixed' && !holds) continue;
+        if (position === 'absolute' && style.position === 'static' && !holds) continue;
+        position = style.position;
+        const clip = clipOf(each);
+        if (clip !== null) found.push(clip);
+        if (each === root) break;
+      }
+      return found;
+    });
   }
 
   /** As much of a box of this element as can be seen now, null for nothing; and is some of it cut off for good? */
   function through(element: Element, box: Box, slack: { readonly x: number; readonly y: number }, isText: boolean) {
     let seen = box;
     let isCut = false;
-    const own = isText ? [element] : [];
-    for (const clip of [...own, ...clipsOf(element)]) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(clip);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const outer = boxOf(clip);
+    const own = isText ? clipOf(element) : null;
+    for (const clip of [...(own === null ? [] : [own]), ...clipsOf(element)]) {
+      const outer = boxOf(clip.element);
       const { left, top, right, bottom } = seen;
-      if (overflowX !== 'visible') {
-        const isReached = /auto|scroll/.test(overflowX) && clip.scrollWidth > clip.clientWidth + 1;
-        const over = Math.max(outer.left - left, right - outer.right);
-        if (!isReached && over > slack.x && textOverflow !== 'ellipsis') isCut = true;
+      if (clip.isAcross) {
+        if (clip.isForGoodAcross && Math.max(outer.left - left, right - outer.right) > slack.x) isCut = true;
         seen = { ...seen, left: Math.max(left, outer.left), right: Math.min(right, outer.right) };
       }
-      if (overflowY !== 'visible') {
-        const isReached = /auto|scroll/.test(overflowY) && clip.scrollHeight > clip.clientHeight + 1;
-        const over = Math.max(outer.top - top, bottom - outer.bottom);
-        if (!isReached && over > slack.y && !/^\d/.test(webkitLineClamp)) isCut = true;
+      if (clip.isDown) {
+        if (clip.isForGoodDown && Math.max(outer.top - top, bottom - outer.bottom) > slack.y) isCut = true;
         seen = { ...seen, top: Math.max(top, outer.top), bottom: Math.min(bottom, outer.bottom) };
       }
       // What is left out, or scrolled out of sight, is cut by nothing else.
