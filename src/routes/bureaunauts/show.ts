@@ -753,6 +753,10 @@ class Telling {
           )
         });
       }
+      case 'firstOfRank':
+        return this.to(this.view, [news], 'card', {
+          beats: [beat(of('pawn', news.seat), 0, 600, pop, { ease: SOFT, cue: 'fanfare' })]
+        });
       case 'voteCalled':
         return this.#called(news);
       case 'voteCard':
@@ -780,7 +784,6 @@ class Telling {
       case 'repaired':
       case 'goalCompleted':
       case 'noInfluenceLeft':
-      case 'firstOfRank':
       case 'heldFire':
       case 'elected':
         return this.to(this.view, [news]);
