@@ -218,6 +218,7 @@ it('of Bureaunauts', async () => {
   expect(told.filter((scene) => !scene.startsWith('said'))).toEqual([
     'card: ',
     'card: budgetsRose',
+    'card: firstOfRank',
     'card: influencePlaced',
     'card: upgraded',
     'card: voteCard',

@@ -12,7 +12,7 @@ import { FORMAT, FORMAT_MIGRATIONS, serialize, summaryOf, type Save } from '../.
 import { append, besidesOf, create, isSoundHere, load } from '../../src/lib/saves/saves';
 import { closeDatabase, withDatabase } from '../../src/lib/saves/store';
 import { importGames, readImport } from '../../src/lib/shelf/import';
-import { COMPUTERS, goldens, middle, nextMove, WITH_COMPUTERS } from './golden';
+import { COMPUTERS, goldens, HINTS, middle, nextMove, WITH_COMPUTERS, WITH_HINTS } from './golden';
 
 const games: readonly { readonly id: string; readonly version: number; load(): Promise<Game<Kinds>> }[] = GAMES;
 
@@ -169,7 +169,7 @@ describe('a game from before there was an option', () => {
   });
 });
 
-describe('a game with computers', () => {
+describe('a game with computers or hints', () => {
   const settings = async (id: string): Promise<Save['summary']['table']> =>
     (await takenUp(await bucketKingGame(), id)).save.summary.table;
 
@@ -181,38 +181,47 @@ describe('a game with computers', () => {
     return one.id;
   }
 
-  it('comes back from a file with them, goes into one with them, and is played to its end by its journal alone', async () => {
-    const id = await brought(textOf(WITH_COMPUTERS));
-    expect(await settings(id)).toMatchObject({ computers: COMPUTERS });
-    const game = await bucketKingGame();
-    const { save } = await takenUp(game, id);
-    const file = await fileOf([writeGame(serialize(save))], { box: 'again', title: null }, 1).text();
-    await closeDatabase();
-    globalThis.indexedDB = new IDBFactory();
-    const again = await brought(file);
-    expect(await settings(again)).toMatchObject({ computers: COMPUTERS });
-    await expectPlayable(game, again, false);
-    // Where all settings are written anew, with every move, they stay.
-    expect(await settings(again)).toMatchObject({ computers: COMPUTERS });
-  });
+  it.each([
+    [WITH_COMPUTERS, { computers: COMPUTERS }],
+    [WITH_HINTS, { hints: HINTS }]
+  ])(
+    'comes back from a file with them, goes into one with them, and is played to its end: %s',
+    async (path, company) => {
+      const id = await brought(textOf(path));
+      expect(await settings(id)).toMatchObject(company);
+      const game = await bucketKingGame();
+      const { save } = await takenUp(game, id);
+      const file = await fileOf([writeGame(serialize(save))], { box: 'again', title: null }, 1).text();
+      await closeDatabase();
+      globalThis.indexedDB = new IDBFactory();
+      const again = await brought(file);
+      expect(await settings(again)).toMatchObject(company);
+      await expectPlayable(game, again, false);
+      // Where all settings are written anew, with every move, they stay.
+      expect(await settings(again)).toMatchObject(company);
+    }
+  );
 
-  it('of a level that only a later app knows is played by the one in the middle; of nonsense, by persons', async () => {
-    const save = middle(await bucketKingGame(), 'later', true);
+  it('of a level that only a later app knows is played by the one in the middle; of nonsense, by persons; hints of nonsense are none', async () => {
+    const save = middle(await bucketKingGame(), 'later', { computers: COMPUTERS });
     const seats = COMPUTERS ?? [];
-    const storedWith = async (id: string, computers: unknown): Promise<unknown> => {
-      const table = { ...save.summary.table, computers } as Save['summary']['table'];
+    const storedWith = async (id: string, computers: unknown, hints?: unknown): Promise<unknown> => {
+      const table = { ...save.summary.table, computers, hints } as Save['summary']['table'];
       const turns = save.turns.map((turn) => ({ ...turn, id }));
       const standing = { ...save.standing, id };
       expect(await create({ summary: { ...save.summary, id, strand: id, table }, standing, turns })).toEqual({
         kind: 'stored'
       });
-      return (await settings(id)).computers;
+      const read = await settings(id);
+      expect(read.hints).toBeUndefined();
+      return read.computers;
     };
     const wise = seats.map((one) => (one?.level === 'keen' ? { ...one, level: 'wise' } : one));
     const fair = seats.map((one) => (one?.level === 'keen' ? { ...one, level: 'fair' } : one));
     expect(await storedWith('wise', wise)).toEqual(fair);
     expect(await storedWith('nonsense', [null, { level: 'keen' }])).toBeUndefined();
     expect(await storedWith('older', undefined)).toBeUndefined();
+    expect(await storedWith('unhelped', COMPUTERS, ['no seed', null])).toEqual(COMPUTERS);
   });
 });
 

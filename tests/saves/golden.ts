@@ -18,6 +18,8 @@ export const COMPUTERS: SavedSettings['computers'] = [
   { level: 'keen', seed: '0ddba11d0ddba11d0ddba11d0ddba11d' },
   null
 ];
+/** Of two seats, the first has hints. */
+export const HINTS: SavedSettings['hints'] = ['c0ffee11c0ffee11c0ffee11c0ffee11', null];
 /** 21 September 2026. */
 const DAY = Date.UTC(2026, 8, 21);
 
@@ -37,9 +39,13 @@ export function nextMove<K extends Kinds>(
   return { mover, move: choices.pick(game.moves(game.view(state, judgeOf(open, mover)), mover)) };
 }
 
-/** A game with its own options in its middle, with one move taken back and made again; of persons, or with two computers. */
-export function middle<K extends Kinds>(game: Game<K>, id: string, withComputers = false): Save {
-  const seats = withComputers ? 4 : game.seats.min;
+/** A game with its own options in its middle, with one move taken back and made again; of persons alone who think for themselves, or with computers or hints. */
+export function middle<K extends Kinds>(
+  game: Game<K>,
+  id: string,
+  company: Pick<SavedSettings, 'computers' | 'hints'> = {}
+): Save {
+  const seats = company.computers?.length ?? game.seats.min;
   const began = game.setup(game.options.defaults, seats, randomFor(SEED, 0));
   const states = [began.state];
   const turns: Turn[] = [];
@@ -73,7 +79,7 @@ export function middle<K extends Kinds>(game: Game<K>, id: string, withComputers
   const first = turns.length - 1;
   for (const at of [first - 1, first]) turns.splice(at, 1, { ...(turns[at] as Turn), act: first });
   const state = states.at(-1) as K['state'];
-  const people = withComputers
+  const people = company.computers
     ? ['Anna', 'Rosa', 'Otto', 'Ben']
     : ['Anna', 'Zoë', 'Ben', 'Clara', 'David', 'Emma', 'Felix'];
   const players = people.slice(0, seats);
@@ -90,7 +96,7 @@ export function middle<K extends Kinds>(game: Game<K>, id: string, withComputers
         curtainAfter: 60,
         clock: null,
         guides: true,
-        ...(withComputers ? { computers: COMPUTERS } : {})
+        ...company
       },
       createdAt: DAY,
       playedAt: turns.at(-1)?.at ?? DAY,
@@ -110,14 +116,16 @@ export interface Golden {
 
 /** A game with two computers, as the first app that seated any has put it into a file. */
 export const WITH_COMPUTERS = 'tests/saves/bucket-king/v0-computers.json';
+/** A game of which one seat has hints, as it comes in a file. */
+export const WITH_HINTS = 'tests/saves/bucket-king/v0-hints.json';
 
 /** Every golden save there has to be. */
 export function goldens(): readonly Golden[] {
   const upTo = (from: number, last: number): number[] => Array.from({ length: last + 1 - from }, (_, i) => from + i);
-  const file = async (listed: (typeof GAMES)[number]): Promise<string> => {
+  const file = async (listed: (typeof GAMES)[number], company?: Pick<SavedSettings, 'hints'>): Promise<string> => {
     const game: Game<Kinds> = await listed.load();
     const id = `golden-${listed.id}-${String(listed.version)}`;
-    return fileOf([writeGame(serialize(middle(game, id)))], { box: 'golden', title: null }, DAY).text();
+    return fileOf([writeGame(serialize(middle(game, id, company)))], { box: 'golden', title: null }, DAY).text();
   };
   return [
     ...upTo(0, FORMAT).map((format): Golden => {
@@ -135,6 +143,7 @@ export function goldens(): readonly Golden[] {
       };
     }),
     { path: WITH_COMPUTERS, today: null },
+    { path: WITH_HINTS, today: () => file(GAMES[0], { hints: HINTS }) },
     ...GAMES.flatMap((listed) =>
       upTo(0, listed.version).map((version): Golden => {
         return {
