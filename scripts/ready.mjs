@@ -71,13 +71,21 @@ export function stamp(name, now) {
 }
 
 /**
- * Runs a TypeScript module of ours as it is, by Vite; plain Node could not.
+ * Runs a TypeScript module of ours as it is, by Vite; plain Node could not. What the module imports later is run, too.
  * @param {string} file from the root of the repository
  */
 export async function typescript(file) {
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
-  return module;
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    ssr: { external: true },
+    optimizeDeps: { noDiscovery: true },
+    // It listens to nothing and watches nothing, and so keeps no program from ending.
+    server: { middlewareMode: true, watch: null, ws: false }
+  });
+  return server.ssrLoadModule(resolve(file));
 }
 
 /** Installs the packages of the lockfile, if they are not there yet. Ends the program when that is impossible. */
