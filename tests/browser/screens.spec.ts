@@ -145,6 +145,41 @@ test('the law of room finds whatever is planted', async ({ page }) => {
   }
 });
 
+/** The pictures of a game that people look at, by screen. The Bucket King's pyramids: `settings.spec.ts`. */
+const PICTURES: Readonly<Record<string, string>> = {
+  'buro-crazy: ground-floor': '.house > svg',
+  'buro-crazy: piles': '.house > svg',
+  'saludos-amigos: dice': '.mat',
+  'saludos-amigos: talks': '.map',
+  'saludos-amigos: revealed': 'svg[data-actor^="card:"]',
+  'bureaunauts: filing': '[data-actor^="card:"]'
+};
+
+for (const [name, picture] of Object.entries(PICTURES)) {
+  test(`larger words make no picture smaller: ${name}`, async ({ page }) => {
+    const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
+    if (screen === undefined) throw new Error(`no screen ${name}`);
+    await show(page, screen);
+    const session = await page.context().newCDPSession(page);
+    const width = async (): Promise<number> => {
+      const box = await page.getByRole('main').locator(picture).first().boundingBox();
+      // What is drawn into its box keeps its shape.
+      return Math.min(box?.width ?? 0, box?.height ?? 0);
+    };
+    for (const size of ['1180×820', '1024×768', '820×1180'] as const) {
+      const look = { size, language: 'en', guide: 'off', seats: 'fewest', names: 'usual' } as const;
+      await brokenIn(page, session, [{ ...look, text: 100 }]);
+      const usual = await width();
+      for (const text of [150, 200] as const) {
+        await brokenIn(page, session, [{ ...look, text }]);
+        // Gaps around it grow with the words.
+        expect.soft(await width(), `${size}, ${String(text)} %`).toBeGreaterThanOrEqual(0.98 * usual);
+      }
+    }
+    await session.detach();
+  });
+}
+
 /** How thick the edge of something is, in px. */
 const edge = (target: Locator): Promise<number> =>
   target.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth));
