@@ -81,7 +81,7 @@ async function boxes(least: number): Promise<readonly string[]> {
     readonly seen: Box;
     readonly name: string;
   }
-  /** An element that cuts off what is in it, and whether for good: not what can be scrolled to, nor what is left out with dots. */
+  /** What cuts off what is in it, and whether for good: not what can be scrolled to, nor what is left out with dots. */
   interface Clip {
     readonly element: Element;
     readonly isAcross: boolean;

@@ -155,11 +155,16 @@ const PICTURES: Readonly<Record<string, string>> = {
   'bureaunauts: filing': '[data-actor^="card:"]'
 };
 
+/** The screen of this name: 'bureaunauts: filing'. */
+function called(name: string): Screen {
+  const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  return screen;
+}
+
 for (const [name, picture] of Object.entries(PICTURES)) {
   test(`larger words make no picture smaller: ${name}`, async ({ page }) => {
-    const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
-    if (screen === undefined) throw new Error(`no screen ${name}`);
-    await show(page, screen);
+    await show(page, called(name));
     const session = await page.context().newCDPSession(page);
     const width = async (): Promise<number> => {
       const box = await page.getByRole('main').locator(picture).first().boundingBox();
@@ -168,8 +173,10 @@ for (const [name, picture] of Object.entries(PICTURES)) {
     };
     for (const size of ['1180×820', '1024×768', '820×1180'] as const) {
       const look = { size, language: 'en', guide: 'off', seats: 'fewest', names: 'usual' } as const;
+      // Looked at as by the law of room, which waits until all has followed the size.
       await brokenIn(page, session, [{ ...look, text: 100 }]);
       const usual = await width();
+      expect(usual, size).toBeGreaterThan(0);
       for (const text of [150, 200] as const) {
         await brokenIn(page, session, [{ ...look, text }]);
         // Gaps around it grow with the words.
@@ -229,10 +236,8 @@ const PICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 for (const [name, pick] of Object.entries(PICKS)) {
   test(`in forced colours what is picked is told apart: ${name}`, async ({ page }) => {
-    const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
-    if (screen === undefined) throw new Error(`no screen ${name}`);
     await page.emulateMedia({ forcedColors: 'active' });
-    await show(page, screen);
+    await show(page, called(name));
     await pick(page);
   });
 }

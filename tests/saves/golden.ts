@@ -39,7 +39,10 @@ export function nextMove<K extends Kinds>(
   return { mover, move: choices.pick(game.moves(game.view(state, judgeOf(open, mover)), mover)) };
 }
 
-/** A game with its own options in its middle, with one move taken back and made again; of persons alone who think for themselves, or with computers or hints. */
+/**
+ * A game with its own options in its middle, with one move taken back and made again; of persons who think for themselves,
+ * or with computers or hints.
+ */
 export function middle<K extends Kinds>(
   game: Game<K>,
   id: string,

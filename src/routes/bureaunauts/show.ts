@@ -755,6 +755,7 @@ class Telling {
       }
       case 'firstOfRank':
         return this.to(this.view, [news], 'card', {
+          title: [sentenceOf(news, this.#players) ?? '', ''],
           beats: [beat(of('pawn', news.seat), 0, 600, pop, { ease: SOFT, cue: 'fanfare' })]
         });
       case 'voteCalled':
