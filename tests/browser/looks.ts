@@ -105,6 +105,8 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
  * and what can be touched and not seen. Says all that is wrong, a line each.
  */
 export async function faults(page: Page): Promise<readonly string[]> {
+  // What has just come may still be faint.
+  await settle(page);
   const found = [...(await against(page)), ...(await paintedOver(page)).map((name) => `painted over: ${name}`)];
   const light = await wearOther(page);
   found.push(...(await against(page, OF_COLOUR)).map((line) => `in ${light} colours, ${line}`));

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomFor } from '../../kernel/random';
 import { Guide } from '../../settings/guides.svelte';
+import { getLocale } from '../../paraglide/runtime';
+import { setLocale } from '../../settings/language.svelte';
 import type { GuideTips } from '../guide';
 import { CAME } from '../presses';
 import { freshDevice } from '../testing/frame';
@@ -10,7 +12,7 @@ import GuideBubble from './GuideBubble.svelte';
 
 const tips: GuideTips<Toy> = {
   TIPS: {
-    all: { say: () => 'All guess at once', at: 'table' },
+    all: { say: () => (getLocale() === 'de' ? 'Alle raten zugleich' : 'All guess at once'), at: 'table' },
     seal: { say: () => 'Seal a guess', at: 'hand' }
   },
   tipsAtTable: () => ['all'],
@@ -20,6 +22,8 @@ const { state } = toy.setup(toy.options.defaults, 2, randomFor('0'.repeat(32), 0
 
 freshDevice();
 beforeEach(() => {
+  setLocale('en');
+  vi.restoreAllMocks();
   vi.useFakeTimers();
   vi.stubGlobal(
     'ResizeObserver',
@@ -76,6 +80,17 @@ describe('The bubble of the guide', () => {
     await fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(note()).toBeNull();
     expect(guide.next(['all', 'seal'], 9)).toBeNull();
+  });
+
+  it('looks for its place anew in another language, also where its own size stays', async () => {
+    let width = 1000;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width, 600));
+    await shown('onlooker', new Guide('table', 'box', true));
+    expect(note()).toHaveStyle({ left: '500px' });
+    width = 800;
+    setLocale('de');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('note')).toHaveStyle({ left: '400px' });
   });
 
   it('says that it has come, so that it takes no press yet', async () => {
