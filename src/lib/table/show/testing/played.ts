@@ -167,6 +167,16 @@ function toScene<K extends Kinds>(show: Show<K>, which: number): void {
   }
 }
 
+/** How often each actor stands in this page. */
+function actorsIn(page: Element): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const element of page.querySelectorAll('[data-actor]')) {
+    const who = element.getAttribute('data-actor') ?? '';
+    found.set(who, (found.get(who) ?? 0) + 1);
+  }
+  return found;
+}
+
 /**
  * Expects everybody whom this scene moves, counts on or names to be on the board as it begins, once. `apart`: counts that
  * are drawn only now and then.
@@ -187,8 +197,9 @@ export function expectActors<K extends Kinds>({ Table, players }: Staged<K>, sce
     return 'fly' in how ? [who, ...how.fly.map((spot) => (typeof spot === 'string' ? spot : spot.of))] : [who];
   });
   const counted = counts.map(({ who }) => who).filter((who) => !apart.test(who));
+  const found = actorsIn(board.container);
   for (const who of new Set([...named, ...counted, ...ghosts.map(({ over }) => over), ...[sight].flat()])) {
-    expect(board.container.querySelectorAll(`[data-actor="${who}"]`), who).toHaveLength(1);
+    expect(found.get(who), who).toBe(1);
   }
   board.unmount();
 }
@@ -223,11 +234,11 @@ export async function castOf<K extends Kinds>(
   const props = { table, words, ending: { ...ending, awards: () => awards }, view: table.onlooker, isNow: true };
   const { container, unmount } = render(Podium<K>, { ...props, onafter: () => undefined, show });
   flushSync();
-  const found = (who: string): number => container.querySelectorAll(`[data-actor="${who}"]`).length;
+  const found = actorsIn(container);
   const named = [...new Set(acts.flatMap(({ beats = [] }) => beats.map(({ who }) => who)))];
   expect(named).toEqual(expect.arrayContaining(['step:1', 'rays', 'scenery:far', `award:${String(AWARDS - 1)}`]));
-  expect(named.filter((who) => found(who) > 1)).toEqual([]);
-  const missing = named.filter((who) => found(who) === 0).map((who) => who.split(':')[0] ?? '');
+  expect(named.filter((who) => (found.get(who) ?? 0) > 1)).toEqual([]);
+  const missing = named.filter((who) => !found.has(who)).map((who) => who.split(':')[0] ?? '');
   unmount();
   return [...new Set(missing)].toSorted();
 }
