@@ -212,19 +212,49 @@ function contest(): readonly Turn<Bureaunauts>[] {
   return [meet(meeting, 'golf', 'golf'), meet(meeting, 'golf', 'poker'), sent];
 }
 
+/** The same where lots decide: at once, and after the third round of the Meeting that finds the CEO. */
+function chosenByLot(): readonly Turn<Bureaunauts>[] {
+  const { game } = bureaunauts;
+  const careers = [{ ship: 'A1' }, {}, { ship: 'H1' }, {}];
+  const to = sky.at('C3');
+  const filing = sky.resumed({ careers, cards: { C3: 'photons2' }, options: { lots: true } }).state;
+  const dialling = sky.playAll(
+    filing,
+    [0, { kind: 'file' }],
+    [1, { kind: 'file' }],
+    [2, { kind: 'pass' }],
+    [3, { kind: 'pass' }],
+    [0, { kind: 'setPhone', to }]
+  ).state;
+  const meeting = sky.resumed({
+    careers,
+    pending: [{ kind: 'filing' }, { kind: 'callMeeting', about: { kind: 'vote' }, seats: [0, 1] }],
+    more: { phase: 'vote', voteReason: 'nobodyFiles' }
+  }).state;
+  const golf = { kind: 'meet', choice: 'golf' } as const;
+  const third = sky.playAll(meeting, [0, golf], [1, golf], [0, golf], [1, golf], [0, golf]).state;
+  return [
+    turnOf(game, dialling, 1, { kind: 'setPhone', to }, sky.chance()),
+    turnOf(game, third, 1, golf, sky.chance())
+  ];
+}
+
 it('of Bureaunauts', async () => {
   const { game } = bureaunauts;
-  const told = await endedOf(bureaunauts, 4, [...turnsOf(game, game.options.defaults, 4, 0), ...contest()]);
+  const turns = [...turnsOf(game, game.options.defaults, 4, 0), ...contest(), ...chosenByLot()];
+  const told = await endedOf(bureaunauts, 4, turns);
   expect(told.filter((scene) => !scene.startsWith('said'))).toEqual([
     'card: ',
     'card: budgetsRose',
     'card: firstOfRank',
     'card: influencePlaced',
+    'card: lotsDrawn',
     'card: upgraded',
     'card: voteCard',
     'card: voteCounted',
     'duel: ',
     'duel: meetingShown',
+    'duel: meetingShown, lotsDrawn, meetingDecided',
     'duel: meetingShown, meetingDecided',
     'flight: liftedOff',
     'jellies: budgetsReceived',

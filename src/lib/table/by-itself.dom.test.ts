@@ -10,7 +10,8 @@ import { toyWords } from './testing/words';
 freshDevice();
 beforeEach(() => {
   Object.assign(toyWords, {
-    byItself: ({ asks }: Toy['view']) => (asks[0]?.kind === 'finish' ? { kind: 'finish' } : null)
+    byItself: ({ asks }: Toy['view']) =>
+      asks[0]?.kind === 'finish' ? { move: { kind: 'finish' } as const, after: 1500 } : null
   });
 });
 afterEach(() => {

@@ -95,8 +95,8 @@ export interface Words<K extends Kinds> {
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
   statusLine(view: K['view'], players: readonly Player[]): string;
-  /** What the table plays without a tap once everybody has seen how it stands; null for nothing. */
-  byItself?(view: K['view']): K['move'] | null;
+  /** What the table plays without a tap, and how long everybody sees first how it stands, in ms; null for nothing. */
+  byItself?(view: K['view']): { readonly move: K['move']; readonly after: number } | null;
   /** Can one tap say something for several players in this game? */
   readonly saysAloud?: true;
   /** How computers keep their manners; without it, as at any table. */

@@ -17,6 +17,7 @@ import {
   FLY,
   IN,
   SOFT,
+  type Actor,
   type Beat,
   type Cue,
   type Ghost,
@@ -29,6 +30,7 @@ import {
 import { spotOf } from './drawings/layers';
 import { aboutWords, nameOf } from './names';
 import { news as sentenceOf } from './news';
+import { isDecided } from './words';
 
 type Shown = Scene<Bureaunauts>;
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
@@ -99,7 +101,7 @@ function phonesOf({ phones }: View, isOff = false): Ghost {
   const codes = phones.flatMap((to, seat) =>
     to === null ? [] : [`${String(seat)}=${to === 'stars' ? '★★' : cellName(to)}`]
   );
-  return { name: 'phones', over: 'crew', picture: `phones:${codes.join()}${isOff ? ':off' : ''}` };
+  return { name: 'phones', over: 'crew', picture: `phones:${codes.join()}${isOff ? ':off' : ''}`, stands: true };
 }
 
 function withJellies(view: View, changes: readonly (readonly [Cell | null, number])[]): View {
@@ -113,6 +115,7 @@ class Telling {
   readonly shown: Shown[] = [];
   view: View;
   readonly #players: Room['players'];
+  #heading: Part['title'];
   /** Where Jellies have grown on their way, and the number there then: told with those that appear. */
   #grown: { readonly cell: Cell; readonly tokens: number; readonly by: number }[] = [];
 
@@ -121,10 +124,21 @@ class Telling {
     this.#players = players;
   }
 
-  /** The table stands like this now. Told without a scene where there is no more to it. */
+  /**
+   * The table stands like this now. Told without a scene where there is no more to it. Its heading is what it tells, or what
+   * was told last: that of the table asks for what comes next.
+   */
   to(view: View, news: readonly News[] = [], kind: SceneKind = 'said', part: Part = {}): void {
-    this.shown.push({ kind, from: this.view, to: view, news, ...part });
+    const [piece] = news;
+    const said = piece && sentenceOf(piece, this.#players);
+    this.#heading = part.title ?? (said ? [said, ''] : this.#heading);
+    this.shown.push({ kind, from: this.view, to: view, news, ...(this.#heading && { title: this.#heading }), ...part });
     this.view = view;
+  }
+
+  /** All that is to be seen: sky and office, or the hall of the vote. */
+  get #whole(): Actor {
+    return this.view.voteReason === null ? 'board' : 'hall';
   }
 
   #name(seat: Seat): string {
@@ -202,7 +216,7 @@ class Telling {
       {
         title: this.#title('jellies'),
         ghosts: [
-          { name: 'activity', over: 'crew', picture: of('activity', card) },
+          { name: 'activity', over: 'crew', picture: of('activity', card), stands: true },
           ...drifts.map(({ from, tokens }) => ({
             name: of('left', from),
             over: cardOf(from),
@@ -251,7 +265,7 @@ class Telling {
     this.to(view, [news], 'jellies', {
       title: this.#title('jellies'),
       ghosts: [
-        { name: 'activity', over: 'crew', picture: card },
+        { name: 'activity', over: 'crew', picture: card, stands: true },
         ...pops.map(({ cell, tokens, by, isNew }, n): Ghost => ({
           name: of('pop', n),
           over: cardOf(cell),
@@ -311,7 +325,8 @@ class Telling {
         ...calls.map(({ seat, to }, n) => ({
           name: of('call', seat),
           over: cardOf(to),
-          picture: `call:${this.#look(seat)}:${String(calls.slice(0, n).filter((each) => each.to === to).length)}`
+          picture: `call:${this.#look(seat)}:${String(calls.slice(0, n).filter((each) => each.to === to).length)}`,
+          stands: true as const
         }))
       ],
       beats: [
@@ -373,7 +388,8 @@ class Telling {
         ...contested.map((cell) => ({
           name: of('want', cell),
           over: cardOf(cell),
-          picture: `want:${String(wanted.filter((each) => each === cell).length)}:${cellName(cell)}`
+          picture: `want:${String(wanted.filter((each) => each === cell).length)}:${cellName(cell)}`,
+          stands: true as const
         })),
         {
           name: 'trails',
@@ -489,7 +505,12 @@ class Telling {
       title: this.#title('career', seat),
       sight: 'sky',
       ghosts: [
-        { name: 'career', over: 'board', picture: `career:${String(seat)}:${String(news.rank)}:${goals.join()}` }
+        {
+          name: 'career',
+          over: 'board',
+          picture: `career:${String(seat)}:${String(news.rank)}:${goals.join()}`,
+          stands: true
+        }
       ],
       beats: [
         beat('career', 0, CAREER.comes, appears),
@@ -555,26 +576,37 @@ class Telling {
     if (shown === undefined) return;
     const { about } = shown;
     const cards = shown.shown.map(({ seat, choice }) => `${String(seat)}=${choice}`).join();
+    const lots = all.find((news) => news.kind === 'lotsDrawn');
     const winners =
-      shown.groups?.find((group) => group.some((seat) => shown.shown.some((each) => each.seat === seat))) ?? [];
+      lots?.order.slice(0, 1) ??
+      shown.groups?.find((group) => group.some((seat) => shown.shown.some((each) => each.seat === seat))) ??
+      [];
     const decided = all.at(-1);
     const title = m.bn_title_meeting(aboutWords(about));
     const choices = shown.shown.map(({ seat }) => of('choice', seat));
+    const over = this.#whole;
+    const sight = over === 'board' ? 'sky' : over;
+    const meeting = (ahead: string, line: string): readonly Ghost[] => [
+      { name: 'meeting', over, picture: `meeting:${cards}:${ahead}:${line}`, stands: true }
+    ];
     this.to(this.view, [], 'duel', {
       title: [title, ''],
-      sight: 'sky',
-      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}::${title}` }],
+      sight,
+      ghosts: meeting('', title),
       beats: [
         beat('meeting', 0, MEETING.comes, appears, { cue: 'part' }),
         ...choices.map((who, n) => beat(who, MEETING.comes, MEETING.opens, opens, { ease: FLY, ...first(n, 'card') })),
         beat('meeting', MEETING.comes + MEETING.opens, MEETING.read, rests)
       ]
     });
-    const outcome = (decided === shown || decided === undefined ? null : sentenceOf(decided, this.#players)) ?? title;
+    const outcome =
+      (decided === shown || decided === undefined
+        ? shown.groups === null && m.bn_news_undecided()
+        : sentenceOf(decided, this.#players)) || title;
     this.to(this.view, all, 'duel', {
       title: [outcome, ''],
       isVerdict: true,
-      ghosts: [{ name: 'meeting', over: 'board', picture: `meeting:${cards}:${winners.join()}:${outcome}` }],
+      ghosts: meeting(winners.join(), outcome),
       beats: [
         ...shown.shown.map(({ seat }, n) =>
           beat(
@@ -584,7 +616,7 @@ class Telling {
             winners.includes(seat)
               ? [still, { translate: '0px -22px' }, still]
               : [still, { translate: '-10px 0px' }, { translate: '10px 0px' }, still],
-            { ease: SOFT, ...first(n, shown.groups === null ? 'thud' : 'fanfare') }
+            { ease: SOFT, ...first(n, winners.length === 0 ? 'thud' : 'fanfare') }
           )
         ),
         ...shown.shown.map(({ seat }) =>
@@ -618,7 +650,7 @@ class Telling {
     });
   }
 
-  /** Of the last card alone there is a silence before. What it leads to is told after it has been seen. */
+  /** Before the last card alone there is a silence, where it decides. What it leads to is told after it has been seen. */
   #voted(news: Of<'voteCard'>): void {
     const { department, seat } = news;
     const { view } = this;
@@ -628,7 +660,7 @@ class Telling {
     const at = DEPARTMENTS.indexOf(department);
     const piles = view.piles.map((pile, n) => (n === at ? pile.with(seat, (pile[seat] ?? 0) - 1) : pile));
     const left = DEPARTMENTS.filter((_, n) => n > at && view.piles[n]?.some((count) => count > 0));
-    const pause = left.length === 0 && !isNew ? VOTE.silence : 0;
+    const pause = left.length === 0 && !isNew && !isDecided(view) ? VOTE.silence : 0;
     // The cards of a drawing that is counted are gone.
     if (isNew) this.to({ ...view, votes: [...view.votes, { cards: [], verdict: null }] });
     const title: Part['title'] = [m.bn_vote_turn({ department: m.bn_department_short({ department }) }), ''];
@@ -686,7 +718,6 @@ class Telling {
     const bits = Array.from({ length: verdict.kind === 'hard' ? VOTE.bits : 0 }, (_, n) => `${CONFETTI}${String(n)}`);
     this.to({ ...this.view, votes: [...this.view.votes.slice(0, -1), { ...vote, verdict }] });
     this.to(this.view, [news], 'card', {
-      title: [sentenceOf(news, this.#players) ?? '', ''],
       isVerdict: true,
       ghosts: bits.map((name, n) => ({ name, over: 'hall', picture: of('bit', n) })),
       beats: [
@@ -753,9 +784,10 @@ class Telling {
           )
         });
       }
+      case 'lotsDrawn':
+        return this.to(this.view, [news], 'card', { beats: [beat(this.#whole, 0, 900, rests, { cue: 'roll' })] });
       case 'firstOfRank':
         return this.to(this.view, [news], 'card', {
-          title: [sentenceOf(news, this.#players) ?? '', ''],
           beats: [beat(of('pawn', news.seat), 0, 600, pop, { ease: SOFT, cue: 'fanfare' })]
         });
       case 'voteCalled':
@@ -764,29 +796,7 @@ class Telling {
         return this.#voted(news);
       case 'voteCounted':
         return this.#counted(news);
-      case 'careersBegan':
-      case 'drewGoals':
-      case 'sealed':
-      case 'reopened':
-      case 'periodBegan':
-      case 'jellyCardsShuffled':
-      case 'filed':
-      case 'passed':
-      case 'skipped':
-      case 'announced':
-      case 'meetingCalled':
-      case 'meetingShown':
-      case 'lotsDrawn':
-      case 'meetingDecided':
-      case 'reassigned':
-      case 'adjusted':
-      case 'paidUnderBudget':
-      case 'notUnderBudget':
-      case 'repaired':
-      case 'goalCompleted':
-      case 'noInfluenceLeft':
-      case 'heldFire':
-      case 'elected':
+      default:
         return this.to(this.view, [news]);
     }
   }

@@ -92,11 +92,11 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const TURN: Move = { kind: 'turnCard' };
+const TURN: { readonly move: Move; readonly after: number } = { move: { kind: 'turnCard' }, after: 300 };
 
 /** Is a drawing under way whose other cards can't change any more what it comes to? */
-function isDecided(view: View): boolean {
-  if (topOf(view)?.kind !== 'vote' || view.votes.at(-1)?.verdict !== null) return false;
+export function isDecided(view: View): boolean {
+  if (view.votes.at(-1)?.verdict !== null) return false;
   const { wins, soft, nobody } = voteOdds(view);
   // Chances that were added up.
   return Math.max(nobody, ...wins, ...soft) > 1 - 1e-9;
@@ -120,7 +120,7 @@ export const words: Words<Bureaunauts> = {
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   statusLine,
-  byItself: (view) => (isDecided(view) ? TURN : null),
+  byItself: (view) => (topOf(view)?.kind === 'vote' && isDecided(view) ? TURN : null),
   halves: {
     isFor: ({ kind }) => kind === 'meet',
     stakes: (view, players) => {

@@ -104,7 +104,7 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const PAY_OUT: Move = { kind: 'payOut' };
+const PAY_OUT: { readonly move: Move; readonly after: number } = { move: { kind: 'payOut' }, after: 1500 };
 
 /** So long a computer waits with what all of them may do at once, in ms: people have the first word. */
 const WAITS: Readonly<Partial<Record<Move['kind'], number>>> = {

@@ -1,6 +1,6 @@
 /** Has the actors of a scene move, by the browser's own animations: no script runs while they do. */
 import type { Kinds } from '../../kernel/game';
-import type { Actor, Beat, Camera, Flight, Pose, Scene, Spot } from './scene';
+import { FADE, type Actor, type Beat, type Camera, type Flight, type Pose, type Scene, type Spot } from './scene';
 
 /** How far apart the moments of a flight are reckoned, in milliseconds: straight lines between them look like an arc. */
 const SAMPLE = 40;
@@ -200,4 +200,12 @@ export function perform<K extends Kinds>(
   }
   for (const animation of animations) animation.playbackRate = rate;
   return animations;
+}
+
+/** One picture in place of another, with the ghosts that stand there. */
+export function fade<K extends Kinds>(scene: Scene<K>, root: HTMLElement | undefined): readonly Animation[] {
+  if (root === undefined) return [];
+  seatGhosts(new Places(root), scene);
+  if (scene.from === scene.to || typeof root.animate !== 'function') return [];
+  return [root.animate([{ opacity: 0 }, { opacity: 1 }], FADE)];
 }

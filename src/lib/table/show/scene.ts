@@ -91,6 +91,8 @@ export interface Ghost {
   readonly over: Actor;
   /** What is to be seen, by a name the board knows: 'card:horse:4'. */
   readonly picture: string;
+  /** Also where nothing moves: nothing else shows what it shows. */
+  readonly stands?: true;
 }
 
 /** A moment of a movement: these four are all that moves, since a browser lays nothing out anew for them. */

@@ -323,6 +323,22 @@ describe('little motion', () => {
     expect(living).toEqual([]);
   });
 
+  it('keeps of the ghosts those that tell what nothing else shows, where they belong', () => {
+    motion.current = 'reduced';
+    vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+    const phones = { name: 'phones', over: 'sign', picture: 'phones:0=F8', stands: true } as const;
+    const show = shown({
+      scenes: (before, news, to) => [
+        { ...greeting(before, news, to), ghosts: [phones, { name: 'ghost', over: 'sign', picture: 'card:4' }] }
+      ]
+    });
+    play(show, turn(1));
+    expect(show.ghosts).toEqual([phones]);
+    expect(document.querySelector('[data-actor=phones]')).toHaveStyle({ left: '0px', width: '0px' });
+    later(STANDS);
+    expect(document.querySelector('[data-actor=phones]')).toBeNull();
+  });
+
   it('is as loud, and is heard with the picture that shows what it is heard of', () => {
     motion.current = 'reduced';
     const sounds = (['card', 'stamp', 'crown'] as const).map((cue, n) => {

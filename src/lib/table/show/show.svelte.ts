@@ -5,9 +5,8 @@
 import type { Kinds } from '../../kernel/game';
 import { isStill, SHOW_LENGTHS, showSpeed } from '../../settings/show-speed.svelte';
 import type { Staging } from '../board';
-import { gauge, perform, standing, type Stood } from './player';
+import { fade, gauge, perform, standing, type Stood } from './player';
 import {
-  FADE,
   lengthOf,
   LONGEST_WAIT,
   said,
@@ -121,8 +120,8 @@ export class Show<K extends Kinds> implements Staging<K> {
   }
 
   get ghosts(): readonly Ghost[] {
-    // Where nothing moves, nobody brings them to their places.
-    return (isStill() ? undefined : this.#scene?.ghosts) ?? NO_GHOSTS;
+    const ghosts = this.#scene?.ghosts ?? NO_GHOSTS;
+    return isStill() ? ghosts.filter(({ stands }) => stands) : ghosts;
   }
 
   count(who: Actor, value: number): number {
@@ -300,10 +299,4 @@ export class Show<K extends Kinds> implements Staging<K> {
 /** Is there nothing to it where nothing moves: no other picture, no step, and nothing said? */
 function isMereMovement<K extends Kinds>({ from, to, news, steps, isVerdict }: Scene<K>): boolean {
   return from === to && news.length === 0 && steps === undefined && isVerdict === undefined;
-}
-
-/** One picture in place of another. */
-function fade<K extends Kinds>({ from, to }: Scene<K>, board: HTMLElement | undefined): readonly Animation[] {
-  if (from === to || typeof board?.animate !== 'function') return [];
-  return [board.animate([{ opacity: 0 }, { opacity: 1 }], FADE)];
 }
