@@ -185,6 +185,7 @@ it('of Saludos Amigos!', async () => {
     'card: paid',
     'die: rolled',
     'die: rolledAgain',
+    'ending: handsShown',
     'session: ',
     'session: revealed',
     'tile: ',

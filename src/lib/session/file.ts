@@ -1,4 +1,4 @@
-/** A game of this table put into a file. Loaded when it is asked for. */
+/** A game of this table put into a file. It comes with the table: a device that keeps nothing may have no network either. */
 import { fileOf, writeGame } from '../saves/file';
 import { serialize, type Save } from '../saves/records';
 

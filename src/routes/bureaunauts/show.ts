@@ -53,7 +53,7 @@ const SHIPS = {
   driven: 420
 };
 /** Of a promotion: it comes, the pawn climbs, its rewards follow one another, and all of it is read. Milliseconds. */
-const CAREER = { comes: 320, climbs: 700, hop: 420, rewards: 1300, apart: 160, ends: 3300 };
+const CAREER = { comes: 320, climbs: 700, hop: 420, rewards: 1300, apart: 160, ends: 2700 };
 /** Of a Meeting: folders come, all open together, and are read; who is ahead. Milliseconds. */
 const MEETING = { comes: 320, opens: 420, read: 500, won: 420, stands: 1300 };
 /** Of the vote: a spotlight after the other; a card is turned, the last one after a silence; who has won. Milliseconds. */
@@ -77,9 +77,9 @@ const beat = (who: string, at: number, ms: number, how: Beat['how'], more: Parti
 });
 /** A sound of the first of several that move alike. */
 const first = (n: number, cue: Cue): Partial<Beat> => (n === 0 ? { cue } : {});
-/** A thing by its number: 'ship:2'. */
-const of = (what: string, number: number): string => `${what}:${String(number)}`;
-const cardOf = (cell: Cell): string => `card:${cellName(cell)}`;
+/** A thing by its number, or by more: 'ship:2', 'want:2:F8'. */
+const of = (...parts: readonly (string | number)[]): string => parts.join(':');
+const cardOf = (cell: Cell): string => of('card', cellName(cell));
 const shipOf = (seat: Seat): string => of('ship', seat);
 
 /** The table meanwhile: nobody is asked for anything. */
@@ -101,7 +101,7 @@ function phonesOf({ phones }: View, isOff = false): Ghost {
   const codes = phones.flatMap((to, seat) =>
     to === null ? [] : [`${String(seat)}=${to === 'stars' ? '★★' : cellName(to)}`]
   );
-  return { name: 'phones', over: 'crew', picture: `phones:${codes.join()}${isOff ? ':off' : ''}`, stands: true };
+  return { name: 'phones', over: 'crew', picture: of('phones', codes.join(), isOff ? 'off' : ''), stands: true };
 }
 
 function withJellies(view: View, changes: readonly (readonly [Cell | null, number])[]): View {
@@ -149,8 +149,8 @@ class Telling {
     return [m.bn_scene({ kind, name: this.#name(seat), cell: cellName(cell) }), ''];
   }
 
-  #look(seat: Seat): string {
-    return String(this.#players[seat]?.look ?? 0);
+  #look(seat: Seat): number {
+    return this.#players[seat]?.look ?? 0;
   }
 
   /** What somebody finds on a card flies from there to its number in their row. */
@@ -269,7 +269,7 @@ class Telling {
         ...pops.map(({ cell, tokens, by, isNew }, n): Ghost => ({
           name: of('pop', n),
           over: cardOf(cell),
-          picture: isNew ? of('jelly', tokens) : `${of('jelly', tokens)}:${String(by)}`
+          picture: isNew ? of('jelly', tokens) : of('jelly', tokens, by)
         }))
       ],
       beats: [
@@ -325,7 +325,7 @@ class Telling {
         ...calls.map(({ seat, to }, n) => ({
           name: of('call', seat),
           over: cardOf(to),
-          picture: `call:${this.#look(seat)}:${String(calls.slice(0, n).filter((each) => each.to === to).length)}`,
+          picture: of('call', this.#look(seat), calls.slice(0, n).filter((each) => each.to === to).length),
           stands: true as const
         }))
       ],
@@ -388,13 +388,20 @@ class Telling {
         ...contested.map((cell) => ({
           name: of('want', cell),
           over: cardOf(cell),
-          picture: `want:${String(wanted.filter((each) => each === cell).length)}:${cellName(cell)}`,
+          picture: of('want', wanted.filter((each) => each === cell).length, cellName(cell)),
           stands: true as const
         })),
         {
           name: 'trails',
           over: 'sky',
-          picture: `trails:${ships.flatMap(({ seat, from, to }) => (from.kind === 'card' ? [[this.#look(seat), from.cell, to].join('.')] : [])).join()}`
+          picture: of(
+            'trails',
+            ships
+              .flatMap(({ seat, from, to }) =>
+                from.kind === 'card' ? [[this.#look(seat), from.cell, to].join('.')] : []
+              )
+              .join()
+          )
         }
       ],
       beats: [
@@ -467,7 +474,7 @@ class Telling {
       outposts: each.outposts + (enemy === 'outpost' ? 1 : 0),
       swarms: each.swarms + (enemy === 'swarm' ? 1 : 0)
     }));
-    const lost = enemy === 'jelly' ? of('jelly', tokens) : `card:${card?.back ?? ''}:${card?.face ?? ''}`;
+    const lost = enemy === 'jelly' ? of('jelly', tokens) : of('card', card?.back ?? '', card?.face ?? '');
     this.to(won, [news], 'tile', {
       title: this.#title('fight', seat, cell),
       ghosts: [{ name: 'lost', over: cardOf(cell), picture: lost }],
@@ -481,7 +488,7 @@ class Telling {
           'lost',
           600,
           500,
-          { fly: [cardOf(cell), `${isJelly ? 'track' : 'pirates'}:${String(seat)}`], arc: 60, scale: [1, 0.35] },
+          { fly: [cardOf(cell), of(isJelly ? 'track' : 'pirates', seat)], arc: 60, scale: [1, 0.35] },
           { ease: SOFT, cue: 'tick' }
         )
       ]
@@ -508,7 +515,7 @@ class Telling {
         {
           name: 'career',
           over: 'board',
-          picture: `career:${String(seat)}:${String(news.rank)}:${goals.join()}`,
+          picture: of('career', seat, news.rank, goals.join()),
           stands: true
         }
       ],
@@ -534,6 +541,7 @@ class Telling {
             cue: 'fanfare'
           }
         ),
+        beat('rank', CAREER.climbs + CAREER.hop, 260, appears),
         ...rewards.map((who, n) =>
           beat(
             who,
@@ -557,13 +565,13 @@ class Telling {
     const piles = this.view.piles.map((pile, n) => (n === at ? pile.with(seat, (pile[seat] ?? 0) + 1) : pile));
     this.to({ ...career(this.view, seat, () => ({ influence: left })), piles }, [news], 'card', {
       title: [m.bn_title_influence({ name: this.#name(seat) }), ''],
-      ghosts: [{ name: 'influence', over: `office:${department}`, picture: `influence:${this.#look(seat)}` }],
+      ghosts: [{ name: 'influence', over: of('office', department), picture: of('influence', this.#look(seat)) }],
       beats: [
         beat(
           'influence',
           0,
           520,
-          { fly: [{ of: 'sky', x: 0.95, y: 0.7 }, `office:${department}`], arc: 50, turn: [-14, 5] },
+          { fly: [{ of: 'sky', x: 0.95, y: 0.7 }, of('office', department)], arc: 50, turn: [-14, 5] },
           { ease: FLY, cue: 'card' }
         )
       ]
@@ -587,7 +595,7 @@ class Telling {
     const over = this.#whole;
     const sight = over === 'board' ? 'sky' : over;
     const meeting = (ahead: string, line: string): readonly Ghost[] => [
-      { name: 'meeting', over, picture: `meeting:${cards}:${ahead}:${line}`, stands: true }
+      { name: 'meeting', over, picture: of('meeting', cards, ahead, line), stands: true }
     ];
     this.to(this.view, [], 'duel', {
       title: [title, ''],
@@ -645,7 +653,7 @@ class Telling {
     this.to(this.view, [news], 'opening', {
       title: [m.bn_title_vote(), ''],
       beats: DEPARTMENTS.map((department, n) =>
-        beat(`head:${department}`, VOTE.light + n * VOTE.apart, 320, appears, { ease: FLY, ...first(n, 'part') })
+        beat(of('head', department), VOTE.light + n * VOTE.apart, 320, appears, { ease: FLY, ...first(n, 'part') })
       )
     });
   }
@@ -664,7 +672,7 @@ class Telling {
     // The cards of a drawing that is counted are gone.
     if (isNew) this.to({ ...view, votes: [...view.votes, { cards: [], verdict: null }] });
     const title: Part['title'] = [m.bn_vote_turn({ department: m.bn_department_short({ department }) }), ''];
-    const who = `vote:${department}`;
+    const who = of('vote', department);
     const votes = [...(isNew ? view.votes : view.votes.slice(0, -1)), { cards, verdict: null }];
     this.to({ ...this.view, piles, votes }, [], 'card', {
       title,
@@ -673,7 +681,7 @@ class Telling {
           ? []
           : DEPARTMENTS.filter((each) => each !== department).map((each, n) =>
               beat(
-                `head:${each}`,
+                of('head', each),
                 0,
                 pause,
                 [{ opacity: 1 }, { opacity: 0.35, offset: 0.2 }, { opacity: 1 }],
@@ -690,10 +698,10 @@ class Telling {
       beats: [
         beat(who, 0, VOTE.turns, opens, { cue: 'card' }),
         beat(
-          `slot:${String(seat)}:${String(nth)}`,
+          of('slot', seat, nth),
           VOTE.turns,
           VOTE.counts,
-          { fly: [who, `slot:${String(seat)}:${String(nth)}`], arc: 20 },
+          { fly: [who, of('slot', seat, nth)], arc: 20 },
           { ease: SOFT, isInFront: true, cue: 'tick' }
         )
       ]
@@ -706,7 +714,7 @@ class Telling {
     if (vote === undefined) return;
     const lifts = vote.cards.map(({ department, seat }, n) =>
       beat(
-        `vote:${department}`,
+        of('vote', department),
         0,
         500,
         verdict.kind !== 'none' && verdict.seat === seat

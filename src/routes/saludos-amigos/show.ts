@@ -26,6 +26,7 @@ import {
 } from '$lib/table/show/scene';
 import { mogulsOn, stepsBetween } from './drawings/track';
 import { nameOf } from './names';
+import { endingWords } from './news';
 import { openedIn, turnsIn, type Turned } from './table/turning';
 import { words } from './words';
 
@@ -60,6 +61,8 @@ export const SESSION = {
   last: 520,
   stands: 260
 } as const;
+/** Of the last hands, in milliseconds: one is opened after the other, the sums are read, and the highest goes on. */
+const HANDS = { apart: 160, opens: 300, read: 1000, stands: 500 };
 /** Who has won, and their coins. Milliseconds. */
 const VERDICT = { lands: 420, apart: 70, flies: 380 };
 
@@ -322,6 +325,68 @@ function paid(
   ];
 }
 
+/** With the fourth project all hands are opened, and the highest sum of values goes on. */
+function hands(
+  news: Of<'handsShown'>,
+  before: View,
+  after: View,
+  players: Players
+): { scenes: readonly Shown[]; stands: View } {
+  const { ending, money } = after;
+  if (ending?.kind !== 'fourthProject')
+    return { scenes: [said<SaludosAmigos>(before, [news], before)], stands: before };
+  const stands: View = { ...before, money, asks: [] };
+  const isBest = (seat: Seat): boolean => ending.seats.includes(seat);
+  const goesOn = ending.sums.length * HANDS.apart + HANDS.opens + HANDS.read;
+  const moguls = walks(before, money, ON).map((beat) => ({ ...beat, at: goesOn }));
+  const ends = Math.max(goesOn, ...moguls.map(({ at, ms }) => at + ms)) + HANDS.stands;
+  return {
+    scenes: [
+      {
+        kind: 'ending',
+        from: before,
+        to: stands,
+        news: [news],
+        isVerdict: true,
+        title: [m.sa_news_hands(), ''],
+        then: { at: goesOn, line: endingWords(ending, players) },
+        sight: 'plate:0',
+        ghosts: ending.sums.map((sum, seat) => ({
+          name: `sum:${String(seat)}`,
+          over: `plate:${String(seat)}`,
+          picture: `sum:${String(sum)}`,
+          stands: true
+        })),
+        beats: [
+          ...ending.sums.map((_, seat): Beat => ({
+            who: `sum:${String(seat)}`,
+            at: seat * HANDS.apart,
+            ms: HANDS.opens,
+            how: [
+              { scale: '0.4', opacity: 0 },
+              { scale: '1', opacity: 1 }
+            ],
+            ease: BACK,
+            cue: 'card'
+          })),
+          ...ending.sums.map((_, seat): Beat => ({
+            who: `sum:${String(seat)}`,
+            at: goesOn,
+            ms: ends - goesOn,
+            how: isBest(seat)
+              ? [{ scale: '1' }, { scale: '1.25', offset: 0.2 }, { scale: '1' }]
+              : [{ opacity: 1 }, { opacity: 0.35, offset: 0.2 }, { opacity: 0.35 }],
+            ease: SOFT,
+            ...heard(seat === ending.seats[0], 'fanfare')
+          })),
+          ...moguls
+        ]
+      }
+    ],
+    stands
+  };
+}
+
 /** What the winners of this session share out. */
 function wonIn(view: View, { winner }: SessionResult): Shares {
   return (winner === 'opposition' ? view.session?.agreed : view.standing?.shares) ?? [];
@@ -519,6 +584,8 @@ function act(
         scenes: paid(news.shares, [news], from, after, [m.sa_title_paid(), words.news(news, players) ?? '']),
         stands: after
       };
+    case 'handsShown':
+      return hands(news, from, after, players);
     case 'nobodyBid':
       return {
         scenes: paid([], [news], from, after, [m.sa_news_nobody_bid(), words.prompt(after, players)]),
@@ -556,7 +623,6 @@ function act(
     case 'drew':
     case 'tooFewCards':
     case 'pouchPassed':
-    case 'handsShown':
     case 'gameEnded':
       return told;
   }
