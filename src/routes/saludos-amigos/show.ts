@@ -35,7 +35,7 @@ type Players = Room['players'];
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
 /** Of a tile out of the pouch, in milliseconds: the pouch is squeezed, the tile rises, is seen, and is laid; its prize is stamped. */
-const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, stamped: 220, stands: 900 };
+const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, settles: 420, stamped: 220, stands: 900 };
 /** The journalist's: when the flash comes, and how long it takes. One alone, and never more than three in a second. */
 const PRESS = { flash: 620, ms: 380, ends: 1300 };
 /** A die tumbles, and drops with its face up. Milliseconds. */
@@ -108,6 +108,12 @@ function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes
   const plot = `plot:${section.project}`;
   const flies: readonly Beat[] = [
     {
+      who: 'rim',
+      at: TILE.seen,
+      ms: TILE.laid + TILE.lays - TILE.seen,
+      how: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1 }]
+    },
+    {
       who: 'tile',
       at: TILE.laid,
       ms: TILE.lays,
@@ -116,7 +122,14 @@ function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes
       cue: 'tick'
     }
   ];
-  const draws: Shown = { kind: 'tile', from: before, to: stands, news: [news], ghosts, beats: [...beats, ...flies] };
+  const draws: Shown = {
+    kind: 'tile',
+    from: before,
+    to: stands,
+    news: [news],
+    ghosts: [...ghosts, { name: 'rim', over: plot, picture: 'rim' }],
+    beats: [...beats, ...flies]
+  };
   const stamps: Shown = {
     kind: 'tile',
     from: stands,
@@ -126,7 +139,18 @@ function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes
       m.sa_section_of({ project: m.sa_project(section), number: section.lying + 1, count: section.value }),
       words.news(news, players) ?? ''
     ],
+    ghosts: [{ name: 'dust', over: plot, picture: 'dust' }],
     beats: [
+      {
+        who: 'dust',
+        at: 0,
+        ms: TILE.settles,
+        how: [
+          { scale: '0.8', opacity: 1 },
+          { scale: '1.25', opacity: 0 }
+        ],
+        ease: FLY
+      },
       {
         who: 'star',
         at: 0,
