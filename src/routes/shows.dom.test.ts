@@ -1,4 +1,5 @@
 /** After a show, and after one that was ended at any moment, a board is as if it had just been opened there. */
+import { render } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BucketKing } from '$lib/games/bucket-king';
 import * as yard from '$lib/games/bucket-king/testing';
@@ -17,6 +18,7 @@ import { turnOf, turnsOf, type Turn } from '$lib/table/show/testing/laws';
 import { castOf, expectActors, expectEnds, fakeAnimate, noAnimate, type Moved } from '$lib/table/show/testing/played';
 import { people } from '$lib/table/testing/seats';
 import { screens as bucketKing } from './bucket-king/screens';
+import Flying from './bureaunauts/drawings/Flying.svelte';
 import { screens as bureaunauts } from './bureaunauts/screens';
 import { screens as buroCrazy } from './buro-crazy/screens';
 import { screens as saludosAmigos } from './saludos-amigos/screens';
@@ -273,6 +275,33 @@ it('of Bureaunauts', async () => {
     'singleFall: periodEnded',
     'tile: defeated'
   ]);
+});
+
+it('of Bureaunauts under headings of their own, in the hall of the vote, too', async () => {
+  const { show: maker } = await bureaunauts.hand();
+  if (maker === undefined) throw new Error('no shows');
+  const players = people(4);
+  const scenesOf = ({ before, news, after }: Turn<Bureaunauts>) =>
+    maker.scenes(before, news, after, { players }).filter((scene) => lengthOf(scene) > 0);
+  const headings = (turn: Turn<Bureaunauts>): readonly unknown[] => scenesOf(turn).map(({ title }) => title?.[0]);
+  const [undecided, , sent] = contest();
+  const [byLot, elected] = chosenByLot();
+  if (!undecided || !sent || !byLot || !elected) throw new Error('nobody plays');
+  expect(headings(undecided)).toEqual(['Who gets C3?', 'Nothing is decided.']);
+  // What is found on a card is found where it lands.
+  expect(new Set(headings(sent))).toEqual(new Set(['Ben is driven off']));
+  expect(headings(byLot)).toContainEqual(expect.stringMatching(/^Lots are drawn/));
+  const lots = 'Still undecided, so lots are drawn: Anna and Ben, in this order.';
+  expect(headings(elected)).toEqual(['Who becomes Galactic CEO?', lots]);
+  for (const scene of scenesOf(elected)) {
+    expectActors({ maker, Table: bureaunauts.Table, players }, scene);
+    // Both chose the same: neither choice beats the other.
+    const picture = scene.ghosts?.[0]?.picture ?? '';
+    const { container, unmount } = render(Flying, { picture, view: elected.before, players });
+    expect(container.querySelectorAll('[data-actor^="choice:"]')).toHaveLength(2);
+    expect(container.querySelector('q')).toBeNull();
+    unmount();
+  }
 });
 
 /** As what the coming of this game's end moves somebody who is not on its podium, as many playing as can. */

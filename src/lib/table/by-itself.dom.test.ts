@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showSpeed } from '../settings/show-speed.svelte';
 import type { Table } from '../session/table.svelte';
-import { click, freshDevice, nearlyOver, shown } from './testing/frame';
+import { click, freshDevice, inHand, nearlyOver, shown } from './testing/frame';
 import type { Toy } from './testing/toy';
 import { toyWords } from './testing/words';
 
@@ -44,6 +44,20 @@ describe('what the table plays by itself', () => {
     vi.useRealTimers();
     await vi.waitFor(() => expect(table.onlooker.outcome).not.toBeNull());
     expect(table.log).toHaveLength(moves + 1);
+  });
+
+  it('is played sooner, as it says itself, where all have just seen what leads to it', async () => {
+    const { table } = await shown();
+    for (const seat of [0, 1]) await inHand(table, [seat], { kind: 'seal', guess: 9 + seat });
+    await inHand(table, [1], { kind: 'greet' });
+    await inHand(table, [0]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+    await act(() => table.play(0, { kind: 'greet' }));
+    await pass(1400);
+    expect(table.onlooker.outcome).toBeNull();
+    await pass(200);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(table.onlooker.outcome).not.toBeNull());
   });
 
   it('waits where shows are off', async () => {

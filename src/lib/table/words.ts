@@ -65,6 +65,12 @@ export interface Halves<K extends Kinds> {
   readonly takeBack?: K['move'];
 }
 
+/** What the table plays without a tap, once everybody has seen for so many ms how it stands. */
+export interface OwnMove<K extends Kinds> {
+  readonly move: K['move'];
+  readonly after: number;
+}
+
 /** A game's words. Everything but `kept`, `refusal` and `news` of a hand is made of what the whole table may know. */
 export interface Words<K extends Kinds> {
   /** The game's name. */
@@ -95,8 +101,8 @@ export interface Words<K extends Kinds> {
   refusal(refusal: K['refusal'], players: readonly Player[]): string;
   /** Where the game stands, in one line for the shelf. */
   statusLine(view: K['view'], players: readonly Player[]): string;
-  /** What the table plays without a tap, and how long everybody sees first how it stands, in ms; null for nothing. */
-  byItself?(view: K['view']): { readonly move: K['move']; readonly after: number } | null;
+  /** What the table plays by itself as it stands now; null for nothing. */
+  byItself?(view: K['view']): OwnMove<K> | null;
   /** Can one tap say something for several players in this game? */
   readonly saysAloud?: true;
   /** How computers keep their manners; without it, as at any table. */

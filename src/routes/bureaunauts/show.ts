@@ -132,7 +132,7 @@ class Telling {
     const [piece] = news;
     const said = piece && sentenceOf(piece, this.#players);
     this.#heading = part.title ?? (said ? [said, ''] : this.#heading);
-    this.shown.push({ kind, from: this.view, to: view, news, ...(this.#heading && { title: this.#heading }), ...part });
+    this.shown.push({ kind, from: this.view, to: view, news, ...part, ...(this.#heading && { title: this.#heading }) });
     this.view = view;
   }
 
@@ -589,7 +589,7 @@ class Telling {
       lots?.order.slice(0, 1) ??
       shown.groups?.find((group) => group.some((seat) => shown.shown.some((each) => each.seat === seat))) ??
       [];
-    const decided = all.at(-1);
+    const last = lots ?? all.at(-1) ?? shown;
     const title = m.bn_title_meeting(aboutWords(about));
     const choices = shown.shown.map(({ seat }) => of('choice', seat));
     const over = this.#whole;
@@ -608,9 +608,7 @@ class Telling {
       ]
     });
     const outcome =
-      (decided === shown || decided === undefined
-        ? shown.groups === null && m.bn_news_undecided()
-        : sentenceOf(decided, this.#players)) || title;
+      (last === shown ? shown.groups === null && m.bn_news_undecided() : sentenceOf(last, this.#players)) || title;
     this.to(this.view, all, 'duel', {
       title: [outcome, ''],
       isVerdict: true,
@@ -624,7 +622,7 @@ class Telling {
             winners.includes(seat)
               ? [still, { translate: '0px -22px' }, still]
               : [still, { translate: '-10px 0px' }, { translate: '10px 0px' }, still],
-            { ease: SOFT, ...first(n, winners.length === 0 ? 'thud' : 'fanfare') }
+            { ease: SOFT, ...first(n, lots ? 'roll' : winners.length === 0 ? 'thud' : 'fanfare') }
           )
         ),
         ...shown.shown.map(({ seat }) =>

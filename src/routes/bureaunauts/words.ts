@@ -5,14 +5,13 @@ import {
   topOf,
   voteOdds,
   type Bureaunauts,
-  type Move,
   type News,
   type Seat,
   type View
 } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Words } from '$lib/table/words';
+import type { Learnt, OwnMove, Words } from '$lib/table/words';
 import { cell, enemyName, listOf, nameOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
@@ -92,7 +91,7 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const TURN: { readonly move: Move; readonly after: number } = { move: { kind: 'turnCard' }, after: 300 };
+const TURN: OwnMove<Bureaunauts> = { move: { kind: 'turnCard' }, after: 300 };
 
 /** Is a drawing under way whose other cards can't change any more what it comes to? */
 export function isDecided(view: View): boolean {

@@ -3,6 +3,7 @@ import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaludosAmigos, SessionResult, View } from '$lib/games/saludos-amigos';
+import * as town from '$lib/games/saludos-amigos/testing';
 import { motion } from '$lib/settings/motion.svelte';
 import { lengthOf, LONGEST } from '$lib/table/show/scene';
 import { Show } from '$lib/table/show/show.svelte';
@@ -101,5 +102,35 @@ describe('a die', () => {
     expect(plate()).not.toMatch(/6|9/);
     later(100);
     expect(plate()).toMatch(/6.*9/s);
+  });
+});
+
+describe('the fourth project', () => {
+  it('says so on its star, opens the hands one by one, and only then tells whose bonus it is', () => {
+    const hands = [[1, 1, 1, 1], [2, 3], []];
+    const late = town.tableOf({
+      hands,
+      built: town.built({ hydrant: 1, busShelter: 2, beerGarden: 3, sewageWorks: 5 }),
+      money: [10, 5, 3]
+    });
+    const { state, news } = town.play(late, 0, { kind: 'drawTile' }, town.scripted(10));
+    const show = played(
+      town.game.view(late, 'onlooker'),
+      news.map((piece) => town.game.hear(piece, 'onlooker')).filter((piece) => piece !== null),
+      town.game.view(state, 'onlooker')
+    );
+    const star = (): string => document.querySelector('[data-actor=star]')?.textContent ?? '';
+    later(1500);
+    expect(star()).toBe('End');
+    later(1500);
+    const sums = [...document.querySelectorAll('[data-actor^="sum:"]')];
+    expect(sums.map((sum) => [sum.textContent.trim(), sum.querySelectorAll('image').length])).toEqual([
+      ['1111 4', 4],
+      ['23 5', 2],
+      ['0', 0]
+    ]);
+    expect(show.title).toEqual(['All hands are opened.', '']);
+    later(1600);
+    expect(show.title?.[1]).toMatch(/^The fourth project is complete.*: Ben, 6 million/);
   });
 });

@@ -349,7 +349,10 @@ function paid(
   ];
 }
 
-/** With the fourth project all hands are opened, and the highest sum of values goes on. */
+/**
+ * With the fourth project all hands are opened, and whoever has the highest sum of values goes on. After a second journalist
+ * there is no bonus: nothing depends on them. (rules: End)
+ */
 function hands(
   news: Of<'handsShown'>,
   before: View,
@@ -378,7 +381,7 @@ function hands(
         ghosts: ending.sums.map((sum, seat) => ({
           name: `sum:${String(seat)}`,
           over: `plate:${String(seat)}`,
-          picture: `sum:${String(sum)}`,
+          picture: `sum:${String(sum)}:${news.hands[seat]?.join('.') ?? ''}`,
           stands: true
         })),
         beats: [

@@ -11,7 +11,7 @@ import {
 import { m } from '$lib/paraglide/messages';
 import type { Remarked } from '$lib/table/board';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Words } from '$lib/table/words';
+import type { Learnt, OwnMove, Words } from '$lib/table/words';
 import { nameOf, namesOf } from './names';
 import { endingWords, news } from './news';
 import { refusal } from './refusals';
@@ -104,7 +104,7 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const PAY_OUT: { readonly move: Move; readonly after: number } = { move: { kind: 'payOut' }, after: 1500 };
+const PAY_OUT: OwnMove<SaludosAmigos> = { move: { kind: 'payOut' }, after: 1500 };
 
 /** So long a computer waits with what all of them may do at once, in ms: people have the first word. */
 const WAITS: Readonly<Partial<Record<Move['kind'], number>>> = {

@@ -127,8 +127,9 @@ export function gauge(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Puts the ghosts over what they stand for. They go, with these styles, when their scene ends. */
-function seatGhosts<K extends Kinds>(places: Places, { ghosts = [] }: Scene<K>): void {
+/** Brings into sight what has to be, and puts the ghosts over what they stand for. They go, with these styles, when their scene ends. */
+function seatGhosts<K extends Kinds>(places: Places, { ghosts = [], sight }: Scene<K>): void {
+  if (sight !== undefined) places.element(sight)?.scrollIntoView({ block: 'nearest' });
   const seats = ghosts.flatMap(({ name, over }) => {
     const [element, box] = [places.element(name), places.box(over)];
     const layer = element?.offsetParent?.getBoundingClientRect();
@@ -156,10 +157,9 @@ export function perform<K extends Kinds>(
   stood: Stood
 ): readonly Animation[] {
   if (typeof root?.animate !== 'function') return [];
-  const { ghosts = [], sight } = scene;
+  const { ghosts = [] } = scene;
   const beats = (scene.beats ?? []).filter(({ isDear }) => !(isDear && isTooMuch));
   const places = new Places(root);
-  if (sight !== undefined) places.element(sight)?.scrollIntoView({ block: 'nearest' });
   const seen = root.parentElement?.clientHeight ?? 0;
   const posesIn = ({ who, how, ms }: Beat, own: Box): readonly Pose[] => {
     if ('fly' in how) return posesOf(how, ms, (each) => places.box(each), own);
