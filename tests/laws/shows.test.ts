@@ -110,7 +110,7 @@ describe('the scenes of a game', () => {
     ],
     [
       'Saludos Amigos!',
-      ['card', 'die', 'said', 'session', 'tile'],
+      ['card', 'die', 'ending', 'said', 'session', 'tile'],
       () => kindsIn(saludosAmigos, saludosAmigosPlan, SALUDOS_AMIGOS)
     ],
     [

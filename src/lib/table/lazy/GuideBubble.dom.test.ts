@@ -82,13 +82,16 @@ describe('The bubble of the guide', () => {
     expect(guide.next(['all', 'seal'], 9)).toBeNull();
   });
 
-  it('looks for its place anew in another language, also where its own size stays', async () => {
+  it.each([
+    ['in another language, also where its own size stays', () => setLocale('de')],
+    ['when the board was scrolled under what stays', () => document.body.dispatchEvent(new Event('scroll'))]
+  ])('looks for its place anew %s', async (_, change) => {
     let width = 1000;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width, 600));
     await shown('onlooker', new Guide('table', 'box', true));
     expect(note()).toHaveStyle({ left: '500px' });
     width = 800;
-    setLocale('de');
+    change();
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.getByRole('note')).toHaveStyle({ left: '400px' });
   });
