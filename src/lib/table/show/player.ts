@@ -127,8 +127,11 @@ export function gauge(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Brings into sight what has to be, and puts the ghosts over what they stand for. They go, with these styles, when their scene ends. */
-function seatGhosts<K extends Kinds>(places: Places, { ghosts = [], sight }: Scene<K>): void {
+/**
+ * Brings into sight what has to be, and puts the ghosts over what they stand for. They go, with these styles, when their
+ * scene ends.
+ */
+function prepare<K extends Kinds>(places: Places, { ghosts = [], sight }: Scene<K>): void {
   if (sight !== undefined) places.element(sight)?.scrollIntoView({ block: 'nearest' });
   const seats = ghosts.flatMap(({ name, over }) => {
     const [element, box] = [places.element(name), places.box(over)];
@@ -166,7 +169,7 @@ export function perform<K extends Kinds>(
     if ('near' in how) return camera(how, own, places.box(how.near), seen);
     return 'walk' in how ? walk(stood.get(who), own) : how;
   };
-  seatGhosts(places, scene);
+  prepare(places, scene);
   // All of it is read before anything of it moves.
   const ready = beats
     .toSorted((one, other) => one.at - other.at)
@@ -205,7 +208,7 @@ export function perform<K extends Kinds>(
 /** One picture in place of another, with the ghosts that stand there. */
 export function fade<K extends Kinds>(scene: Scene<K>, root: HTMLElement | undefined): readonly Animation[] {
   if (root === undefined) return [];
-  seatGhosts(new Places(root), scene);
+  prepare(new Places(root), scene);
   if (scene.from === scene.to || typeof root.animate !== 'function') return [];
   return [root.animate([{ opacity: 0 }, { opacity: 1 }], FADE)];
 }
