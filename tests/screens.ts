@@ -19,9 +19,9 @@ import { OfficeDriver } from './browser/bureaunauts-driver';
 import { FOUR, MOMENTS } from './browser/bureaunauts-moments';
 import { BuroDriver } from './browser/buro-crazy-driver';
 import { Driver, type Locale } from './browser/driver';
-import { begun, follow, load, played, saveOf, seat, toCurtain } from './browser/positions';
+import { begun, follow, played, saveOf, seat, toCurtain } from './browser/positions';
 import { TownDriver } from './browser/saludos-amigos-driver';
-import { isOpened, records } from './browser/store';
+import { records } from './browser/store';
 import type { Seating } from './covering';
 
 /** Who has the tablet: everybody, the first who is asked, somebody, or nobody yet. */
@@ -448,10 +448,8 @@ export function setFor(screen: Screen, { guide, seats, names }: Seating): Screen
   return { ...screen, save: { ...rest, summary: { ...summary, players, table } } };
 }
 
-/** Leaves a table for a page without one, on a device that forgets all it was told but what every test tells it. */
+/** From now on this device has forgotten all it was told but what every test tells it. */
 async function forget(page: Page): Promise<void> {
-  await follow(page, '/credits');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
     const kept = ['tischlein.showSpeed', 'tischlein.sound', 'tischlein.guideWanted'];
     for (const key of Object.keys(localStorage).filter((name) => !kept.includes(name))) {
@@ -462,17 +460,14 @@ async function forget(page: Page): Promise<void> {
 }
 
 /**
- * Shows this screen as on a device that was never used before, and waits until all of it has come. A game is shown in the
- * app that stands, once it has opened its store; a page without one may keep what was begun there, and is loaded anew.
+ * Shows this screen as on a device that was never used before, and waits until all of it has come. A page without a game may
+ * keep what was begun there, and is loaded anew.
  */
 export async function show(page: Page, { save, viewer, path, first }: Screen, locale: Locale = 'en'): Promise<void> {
-  const isUp = save !== null && (await isOpened(page));
-  const go = isUp ? follow : load;
-  if (isUp) await forget(page);
+  if (save !== null) await seat(page, save, locale, () => forget(page));
   else if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
-  if (save !== null) await seat(page, save, locale, go);
   if (path !== undefined) {
-    await go(page, path);
+    await (save === null ? page.goto(path) : follow(page, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   if (save !== null && viewer !== 'onlooker') {

@@ -88,8 +88,6 @@ export async function put(page: Page, { summary, standing, turns }: StoredSave):
   await records(page, { empty: ['turns'], put: { games: [game], details: [details], standings: [standing], turns } });
 }
 
-export const load = (page: Page, address: string): Promise<unknown> => page.goto(address);
-
 /** Goes there as by a link of the app that stands: much sooner than a page is loaded anew. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -98,22 +96,27 @@ export async function follow(page: Page, address: string): Promise<void> {
     link.click();
     link.remove();
   }, address);
+  // The router lets the page be painted first, at most so long.
+  await letPass(page, 100);
   await expect(page).toHaveURL(address);
 }
 
 /**
- * Puts a game where the app keeps it, instead of the one it may have put there before, and opens it: in a page that is
- * loaded anew, or in the app that stands.
+ * Puts a game where the app keeps it, instead of the one it may have put there before, and opens it in the app that stands;
+ * `away` happens while no table does.
  */
 export async function seat(
   page: Page,
   save: StoredSave,
   locale: Locale = 'en',
-  go: (page: Page, address: string) => Promise<unknown> = load
+  away: () => Promise<void> = () => Promise.resolve()
 ): Promise<void> {
   if (!(await isOpened(page))) await lookFor(page, save, locale);
+  await follow(page, '/credits');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await away();
   await put(page, save);
-  await go(page, addressOf(save));
+  await follow(page, addressOf(save));
   await expect(page.getByRole('main', { name: m.table_region({}, { locale }) })).toBeVisible();
 }
 

@@ -144,10 +144,13 @@ test('a key ends it, and so does the menu, which stays at hand', async ({ page }
   await expect(page.getByRole('dialog', { name: m.table_menu({}, en) })).toBeVisible();
 });
 
-/** All that stands at the end of a game, made-up ids aside. */
+/** What is drawn, but for made-up ids and what draws nothing. */
+const drawn = (html: string): string =>
+  html.replaceAll(/\b[cs]\d+-[\w-]*\d/g, 'id').replaceAll(/<!--.*?-->| style=""/g, '');
+
+/** All that stands at the end of a game. */
 async function standing(page: Page): Promise<string> {
-  const html = await page.getByRole('region', { name: m.end_region({}, en) }).innerHTML();
-  return html.replaceAll(/\b[cs]\d+-\d+/g, 'id').replaceAll(/<!--.*?-->| style=""/g, '');
+  return drawn(await page.getByRole('region', { name: m.end_region({}, en) }).innerHTML());
 }
 
 test('the end of a game comes once, and ended in its middle it is what stands there at rest', async ({ page }) => {
@@ -383,11 +386,10 @@ async function expectNothingSecret(page: Page, { game }: Reel): Promise<void> {
   for (const secret of ['"hand":[', '"ownStake"', '"secret":true', 'data-private']) expect(said).not.toContain(secret);
 }
 
-/** All that a show could move, as it stands, made-up ids aside. */
+/** All that a show could move, as it stands. */
 async function figures(page: Page): Promise<readonly string[]> {
   const actors = page.getByRole('main').locator('[data-actor]:not(:has([data-actor]))');
-  const drawn = await actors.evaluateAll((all) => all.map((one) => one.outerHTML));
-  return drawn.map((html) => html.replaceAll(/\b[cs]\d+-\d+/g, 'id').replaceAll(/<!--.*?-->| style=""/g, ''));
+  return (await actors.evaluateAll((all) => all.map((one) => one.outerHTML))).map(drawn);
 }
 
 /** Scenes in whose middle axe looks: of each kind of picture one. */
