@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Kinds } from '../lib/kernel/game';
 import { bureaunautsPlan } from '../../tests/laws/bureaunauts.subject';
 import { buroCrazyPlan } from '../../tests/laws/buro-crazy.subject';
@@ -18,8 +18,6 @@ const STATES = isFuzz ? Number(process.env.FUZZ ?? 2000) : 50;
 const FILES = 25;
 
 vi.setConfig({ testTimeout: isFuzz ? 3_600_000 : 300_000 });
-
-beforeAll(async () => {}, 180_000);
 
 /** What is asked of a game, with its types inside. */
 function asked<I extends Kinds, K extends Kinds>(changed: Changed<I, K>) {
