@@ -85,3 +85,25 @@ test('nothing of the first stake is known to the second player or to the table',
   const nothing = await seen();
   expect(nothing).toEqual(much);
 });
+
+test('larger words make the tokens of a duel no smaller, and leave everybody’s counts in sight beside them', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await seat(page, begun(buroCrazy, [...NAMES, 'Maximilian', 'Emilia']));
+  const panel = page.getByRole('main').locator('.panel');
+  const token = panel.locator('.medal').first();
+  const wear = (text: number): Promise<unknown> =>
+    page.evaluate((size) => (document.documentElement.dataset.textSize = size), String(text));
+  const height = async (): Promise<number> => (await token.boundingBox())?.height ?? 0;
+  await wear(100);
+  const usual = await height();
+  expect(usual).toBeGreaterThanOrEqual(56);
+  for (const text of [115, 130, 150, 200]) {
+    await wear(text);
+    expect.soft(await height(), `${String(text)} %`).toBeGreaterThanOrEqual(usual);
+  }
+  // The last of the rows, in a panel that still lies beside the house.
+  await wear(115);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Emilia' })).toBeInViewport({ ratio: 1 });
+});
