@@ -84,6 +84,25 @@ describe('the words of The Bucket King', () => {
     expect(words.refusal(refusal, players)).toBe('4 + 7 = 11 ist nicht höher als 11. Ab 12 geht es.');
   });
 
+  it('leaves out of the last line what header and board say, and nothing else', () => {
+    const told = (view = exampleView()): readonly string[] =>
+      NEWS.filter((piece) => typeof words.isTold === 'function' && words.isTold(piece, view, [])).map(
+        (piece) => words.news(piece, players) ?? ''
+      );
+    expect(told()).toEqual([
+      'Ben sealed a pyramid.',
+      'Anna led with horses: 4.',
+      'David answered with 5 + 6 = 11.',
+      'Anna added 8: 4 + 8 = 12.',
+      'Anna and Clara share round 1 with 9 buckets each.'
+    ]);
+    // Once the trick is over the header asks for the next one, and the cards are gone.
+    expect(told(exampleView({ trick: null }))).toEqual([
+      'Ben sealed a pyramid.',
+      'Anna and Clara share round 1 with 9 buckets each.'
+    ]);
+  });
+
   it('counts one bucket and several buckets in words of their own', () => {
     const fell = { suit: 'horse', row: 0, place: 0 } as const;
     const news = { kind: 'gaveWay', seat: 1, suit: 'horse', toBeat: 11, bucket: fell } as const;

@@ -184,6 +184,24 @@ function learnt(news: News): Learnt | null {
   }
 }
 
+/**
+ * Who has sealed, header and cloths say; who attacks with what, what lies and what has to be beaten, header, sign and cards;
+ * and between two rounds the header says who won. That play turned round is said by none of them.
+ */
+function isTold(piece: News, { trick }: View): boolean {
+  switch (piece.kind) {
+    case 'sealed':
+    case 'roundEnded':
+      return true;
+    case 'led':
+      return trick !== null;
+    case 'defended':
+      return trick !== null && !piece.turned;
+    default:
+      return false;
+  }
+}
+
 /** All that the table says about a game of The Bucket King. */
 export const words: Words<BucketKing> = {
   name: () => m.bk_name(),
@@ -207,8 +225,7 @@ export const words: Words<BucketKing> = {
   },
   news,
   learnt,
-  // Between two rounds the header says who won.
-  isTold: ({ kind }) => kind === 'roundEnded',
+  isTold,
   manners: { misses: ({ kind }) => kind === 'draw' },
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
