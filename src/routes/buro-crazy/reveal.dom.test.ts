@@ -77,6 +77,15 @@ function expectNoVerdict(page: HTMLElement, { players, onlooker }: Table<BuroCra
 }
 
 describe('a reveal', () => {
+  it('shows those across each sum on the side of its player, the emblems outside, as the large ones', async () => {
+    const { page } = await revealed();
+    // Turned by half a turn: what comes first stands on the right.
+    const parts = [...page.querySelectorAll('.across > *')].map((part) =>
+      [...part.children].map((child) => (child.matches('.numeral') ? child.textContent.trim() : 'emblem'))
+    );
+    expect(parts).toEqual([['emblem', '0'], [], ['7', 'emblem']]);
+  });
+
   it('shows the cards, then the sums, and who has won only then: in heading, board and live region', async () => {
     const { table, page } = await revealed();
     expectNoVerdict(page, table);
