@@ -1,7 +1,11 @@
 /** Names as long as they can be, at the largest table of each game, on a small phone. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
+import { SCREENS, show } from '../screens';
+import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
+import { settle } from './looks';
+import { TownDriver } from './saludos-amigos-driver';
 import { expect, test } from './test';
 
 const en = { locale: 'en' } as const;
@@ -131,5 +135,77 @@ test('what one tap changes while the table is set moves nothing that is tapped n
     await expect(chips.last().getByRole('radio')).toBeChecked();
     expect(await lefts()).toEqual(before);
     await page.keyboard.press('Escape');
+  }
+});
+
+/** Taps here, and says what else can be tapped and lies more than 8 px from where it lay then. */
+async function movedBy(page: Page, tapped: Locator): Promise<readonly string[]> {
+  // What is below the fold is scrolled to before it is touched.
+  await tapped.scrollIntoViewIfNeeded();
+  await settle(page);
+  const before = await page.evaluateHandle(() => {
+    const shown = [...document.querySelectorAll('button, main label')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true })
+    );
+    return new Map(shown.map((one) => [one, one.getBoundingClientRect()]));
+  });
+  const own = await tapped.elementHandle();
+  await tapped.click();
+  await settle(page);
+  return page.evaluate(
+    ([places, own]) =>
+      [...places].flatMap(([one, { left, top, width, height }]) => {
+        if (one === own || !one.checkVisibility({ visibilityProperty: true })) return [];
+        const now = one.getBoundingClientRect();
+        // By its middle: words that are shorter by then move nobody's finger.
+        const across = Math.abs(now.left + now.width / 2 - left - width / 2);
+        const down = Math.abs(now.top + now.height / 2 - top - height / 2);
+        const by = Math.round(Math.max(across, down));
+        return by <= 8 ? [] : [`${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)} by ${String(by)}`];
+      }),
+    [before, own] as const
+  );
+}
+
+/** What is tapped in a hand, one after the other: on a phone, and then on a tablet. */
+const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly Locator[]>> = {
+  'bucket-king: hand-leads': (page) => {
+    const cards = new Driver(page).cards();
+    return [cards.first(), cards.first()];
+  },
+  'buro-crazy: hand': (page) => {
+    const office = new BuroDriver(page);
+    return [office.memo(20), office.memo(1), office.memo(1)];
+  },
+  'saludos-amigos: hand-seals': (page) => {
+    const card = new TownDriver(page).cardOf(1);
+    return [card, card];
+  },
+  'bureaunauts: hand-phones': (page, isPhone) => {
+    const hole = (name: string): Locator =>
+      page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
+    return [
+      hole(m.bn_private_row_of({ letter: isPhone ? 'C' : 'E' }, en)),
+      hole(m.bn_private_column_of({ number: isPhone ? '4' : '6' }, en))
+    ];
+  }
+};
+
+test('what is picked in a hand moves nothing that is tapped next', async ({ page }) => {
+  for (const [name, taps] of Object.entries(TAPS)) {
+    const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
+    if (screen === undefined) throw new Error(`no screen ${name}`);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await show(page, screen);
+    for (const [width, height] of [
+      [390, 844],
+      [1180, 820]
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const [at, tapped] of taps(page, width < 500).entries()) {
+        const moved = await movedBy(page, tapped);
+        expect.soft(moved, `${name}, tap ${String(at + 1)} at ${String(width)}`).toEqual([]);
+      }
+    }
   }
 });
