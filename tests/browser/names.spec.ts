@@ -1,7 +1,7 @@
 /** Names as long as they can be, at the largest table of each game, on a small phone. */
 import type { Locator, Page } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
-import { SCREENS, show } from '../screens';
+import { SCREENS, setFor, show } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
 import { settle } from './looks';
@@ -205,6 +205,49 @@ test('what is picked in a hand moves nothing that is tapped next', async ({ page
       for (const [at, tapped] of taps(page, width < 500).entries()) {
         const moved = await movedBy(page, tapped);
         expect.soft(moved, `${name}, tap ${String(at + 1)} at ${String(width)}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** The names that go on in another line in the middle of a word. */
+function broken(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    for (const one of document.querySelectorAll('main .name, main .head b, [data-handover] h2 b')) {
+      const words = one.firstChild;
+      if (words === null || !one.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      for (const { 0: word, index } of (words.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const tops = [...word].map((_, at) => {
+          range.setStart(words, index + at);
+          range.setEnd(words, index + at + 1);
+          return range.getBoundingClientRect().top;
+        });
+        if (Math.max(...tops) - Math.min(...tops) > 5) found.add(word);
+      }
+    }
+    return [...found];
+  });
+}
+
+test('a name of one word gets smaller or ends in dots, and is not broken', async ({ page }) => {
+  const seating = { guide: 'off', seats: 'most', names: 'usual' } as const;
+  for (const name of ['bucket-king: trick', 'buro-crazy: table', 'saludos-amigos: talks', 'saludos-amigos: calling']) {
+    const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
+    if (screen === undefined) throw new Error(`no screen ${name}`);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await show(page, setFor(screen, seating));
+    for (const [width, height] of [
+      [1180, 820],
+      [820, 1180],
+      [390, 844]
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const text of ['100', '130']) {
+        await page.evaluate((size) => (document.documentElement.dataset.textSize = size), text);
+        await settle(page);
+        expect.soft(await broken(page), `${name} at ${String(width)}, ${text} %`).toEqual([]);
       }
     }
   }
