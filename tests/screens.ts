@@ -11,7 +11,7 @@ import { NONE } from '../src/lib/games/buro-crazy/cards';
 import { saludosAmigos } from '../src/lib/games/saludos-amigos';
 import type { State as Town } from '../src/lib/games/saludos-amigos/state';
 import * as town from '../src/lib/games/saludos-amigos/testing';
-import type { BaseView, Seat } from '../src/lib/kernel/game';
+import type { BaseView, Game, Kinds, Seat } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
 import * as m from '../src/lib/paraglide/words.js';
 import { split, type StoredSave } from '../src/lib/saves/records';
@@ -48,6 +48,12 @@ type More = Partial<Pick<Screen, 'viewer' | 'path' | 'first'>>;
 /** A save that can be made for other people, more or fewer of them. */
 type Seated = Required<Pick<Screen, 'seated'>> & { readonly save: StoredSave };
 const seatedBy = (names: readonly string[], seated: Seated['seated']): Seated => ({ save: seated(names), seated });
+
+/** A game that is over. */
+function overOf<K extends Kinds>(game: Game<K>, names: readonly string[]): Seated {
+  const isOver = ({ outcome }: K['view']): boolean => outcome !== null;
+  return seatedBy(names, (names) => played(game, names, isOver));
+}
 
 const row = (game: Screen['game'], name: string, save: StoredSave | Seated | null, more: More = {}): Screen => {
   return { game, name, ...(save !== null && 'seated' in save ? save : { save }), viewer: 'onlooker', ...more };
@@ -261,12 +267,7 @@ const BURO_CRAZY: readonly Screen[] = [
   row('buro-crazy', 'reveal', inOffice(REVEALED)),
   row('buro-crazy', 'piles', inOffice(PILES)),
   row('buro-crazy', 'ranking', inOffice(RANKED)),
-  row(
-    'buro-crazy',
-    'how-it-went',
-    played(buroCrazy, FIVE, ({ outcome }) => outcome !== null),
-    { first: press(m.table_after) }
-  )
+  row('buro-crazy', 'how-it-went', overOf(buroCrazy, FIVE), { first: press(m.table_after) })
 ];
 
 const BUILT = town.built({ busShelter: 1, beerGarden: 2, fireStation: 3, thermalBath: 2, sewageWorks: 3 });
@@ -284,20 +285,24 @@ const LAST_WORD = town.play(SPLITTING, 0, { kind: 'finalSplit', shares: town.spl
 const READY = town.play(LAST_WORD, 4, { kind: 'accept' }).state;
 const CARDS = town.play(READY, 'table', { kind: 'toCards' }).state;
 const SHOWN = town.playAll(CARDS, ...[0, 1, 2, 3, 4].map((at) => [at, { kind: 'sealCards', values: [1] }] as const));
-const DICE = town.tableOf({
-  hands: [[1, 2], [3], [], [2], []],
-  phase: 'dice',
-  section: town.sectionOf('thermalBath', 1),
-  rolls: [[3], [4], [], [5], []],
-  stands: [0, 1],
-  built: BUILT
+const DICE = seatedBy(FIVE, (names) => {
+  const state = town.tableOf({
+    hands: [[1, 2], [3], [], [2], [], [1, 1, 3], [2]].slice(0, names.length),
+    phase: 'dice',
+    section: town.sectionOf('thermalBath', 1),
+    rolls: [[3], [4], [], [5], [], [6], []].slice(0, names.length),
+    // Were they all, the talks would have begun.
+    stands: [0, 1].slice(0, names.length - 1),
+    built: BUILT
+  });
+  return saveOf(saludosAmigos, names, state);
 });
 const DRAWING = town.tableOf({
   hands: [[3, 3], [1], [2], [], [1, 1, 2]],
   built: town.built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 }),
   money: [30, 31, 20, 9, 1]
 });
-const BUILT_UP = played(saludosAmigos, FIVE, ({ outcome }) => outcome !== null);
+const BUILT_UP = overOf(saludosAmigos, FIVE);
 const inTown = (state: Town): StoredSave => saveOf(saludosAmigos, FIVE, state);
 
 const SALUDOS_AMIGOS: readonly Screen[] = [
@@ -307,7 +312,7 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
     seatedBy(FIVE, (names) => begun(saludosAmigos, names, { guides: true })),
     { first: guided }
   ),
-  row('saludos-amigos', 'dice', inTown(DICE)),
+  row('saludos-amigos', 'dice', DICE),
   row('saludos-amigos', 'talks', inTown({ ...TALKS, options: { ...saludosAmigos.options.defaults, talkClock: 3 } }), {
     first: async (page, locale, [, second = '', ...others]) => {
       const hands = new TownDriver(page, locale);
@@ -339,7 +344,7 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
 /** What the moments of Bureaunauts are for a hand. */
 const IN_HAND = ['phones', 'meeting', 'reassign', 'adjust'] as const;
 
-const ELECTED = played(bureaunauts, FOUR, ({ outcome }) => outcome !== null);
+const ELECTED = overOf(bureaunauts, FOUR);
 
 const BUREAUNAUTS: readonly Screen[] = [
   row(
