@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attempt } from '../src/lib/kernel/attempt';
 import type { Kinds } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
+import { heard as heardBy } from '../src/lib/session/log';
 import type { Words } from '../src/lib/table/words';
 import { words as bucketKing } from '../src/routes/bucket-king/words';
 import { words as bureaunauts } from '../src/routes/bureaunauts/words';
@@ -88,11 +89,9 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
           const tried = attempt(game, before, entry.mover, entry.move, randomFor(seed, entries.length));
           if (tried.ok) ({ news } = tried.played);
         }
-        for (const item of news) {
-          for (const viewer of viewersOf(seats)) {
-            const told = game.hear(item, viewer);
-            if (told !== null) words.news(told, players);
-          }
+        for (const viewer of viewersOf(seats)) {
+          const told = heardBy(game, news, viewer);
+          for (const [n, item] of told.entries()) words.news(item, players, told[n + 1]);
         }
         const view = game.view(state, 'onlooker');
         words.title(view, players);

@@ -187,12 +187,13 @@ it('of Saludos Amigos!', async () => {
     'card: paid',
     'die: rolled',
     'die: rolledAgain',
-    'ending: handsShown',
+    'ending: ',
     'session: ',
     'session: revealed',
     'tile: ',
     'tile: journalistDrawn',
-    'tile: sectionLaid'
+    'tile: sectionLaid',
+    'tile: sectionLaid, handsShown'
   ]);
 });
 

@@ -83,8 +83,11 @@ export interface Words<K extends Kinds> {
   ask(ask: Ask, view: K['view'], players: readonly Player[]): string;
   /** The same in a few words, behind "Pass the tablet to Anna". Only of what the game waits for. */
   purpose(ask: Ask, view: K['view']): string;
-  /** A piece of news as one sentence, always with names; null for what needs no sentence. */
-  news(news: K['news'], players: readonly Player[]): string | null;
+  /**
+   * A piece of news as one sentence, always with names; null for what needs no sentence. `next`: what was heard right after
+   * it, where that says what it led to.
+   */
+  news(news: K['news'], players: readonly Player[], next?: K['news']): string | null;
   /**
    * What a table learns for good from this piece of news: dice were rolled, lots or a card drawn, hidden things opened, or
    * cards played from a hand. Null for all the rest.

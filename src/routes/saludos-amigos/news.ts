@@ -7,8 +7,11 @@ import { listOf, nameOf, namesOf, othersOf, sharesOf } from './names';
 type Players = readonly Player[];
 type Of<K extends News['kind']> = Extract<News, { kind: K }>;
 
-/** One piece of news as a sentence; null for what another sentence says already. */
-export function news(news: News, players: Players): string | null {
+/**
+ * One piece of news as a sentence; null for what another sentence says already. `next`: what was heard right after it. A
+ * section that the last hands follow has ended the game, and nobody shares its prize. (rules: Draw)
+ */
+export function news(news: News, players: Players, next?: News): string | null {
   const name = 'seat' in news ? nameOf(players, news.seat) : '';
   switch (news.kind) {
     case 'began':
@@ -18,8 +21,11 @@ export function news(news: News, players: Players): string | null {
     case 'pouchPassed':
       return null;
     case 'sectionLaid': {
-      const { project, prize } = news.section;
-      return m.sa_news_section({ name, project: m.sa_project({ project }), millions: m.sa_millions({ count: prize }) });
+      const { prize } = news.section;
+      const project = m.sa_project(news.section);
+      return next?.kind === 'handsShown'
+        ? m.sa_news_section_ends({ name, project })
+        : m.sa_news_section({ name, project, millions: m.sa_millions({ count: prize }) });
     }
     case 'journalistDrawn':
       return journalist(news, players);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { SaludosAmigos, SessionResult, View } from '$lib/games/saludos-amigos';
 import * as town from '$lib/games/saludos-amigos/testing';
 import { motion } from '$lib/settings/motion.svelte';
+import { sentencesOf } from '$lib/table/sentences';
 import { lengthOf, LONGEST } from '$lib/table/show/scene';
 import { Show } from '$lib/table/show/show.svelte';
 import { fakeAnimate, later, noAnimate } from '$lib/table/show/testing/played';
@@ -13,6 +14,7 @@ import { people } from '$lib/table/testing/seats';
 import { show as maker } from './show';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, sessionView } from './testing';
+import { words } from './words';
 
 beforeAll(() => {
   motion.current = 'full';
@@ -120,8 +122,13 @@ describe('the fourth project', () => {
       town.game.view(state, 'onlooker')
     );
     const star = (): string => document.querySelector('[data-actor=star]')?.textContent ?? '';
+    const ends = ['Sewage works, 6 of 6', 'Anna draws the last section for: Sewage works. The game ends.'];
+    expect(show.said).toEqual([]);
     later(1500);
     expect(star()).toBe('End');
+    expect(show.title).toEqual(ends);
+    expect(sentencesOf(words, show.said, players)).toEqual([ends[1], 'All hands are opened.']);
+    expect(page()).not.toMatch(/to share/i);
     later(1500);
     const sums = [...document.querySelectorAll('[data-actor^="sum:"]')];
     expect(sums.map((sum) => [sum.textContent.trim(), sum.querySelectorAll('image').length])).toEqual([

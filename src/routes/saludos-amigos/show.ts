@@ -1,5 +1,6 @@
 /** What everybody is shown of a move of Saludos Amigos!. */
 import {
+  COMPLETE_TO_END,
   PROJECTS,
   type News,
   type SaludosAmigos,
@@ -27,6 +28,7 @@ import {
 import { mogulsOn, stepsBetween } from './drawings/track';
 import { nameOf } from './names';
 import { endingWords } from './news';
+import { completeIn } from './status';
 import { openedIn, turnsIn, type Turned } from './table/turning';
 import { words } from './words';
 
@@ -98,8 +100,16 @@ function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly b
   };
 }
 
-/** The section that was drawn flies to its plot, and its prize is stamped there. */
-function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes: readonly Shown[]; stands: View } {
+/**
+ * The section that was drawn flies to its plot, and its prize is stamped there. With the fourth project that is the end: it
+ * is told together with what follows, which says so, and nothing is shared out.
+ */
+function laid(
+  news: Of<'sectionLaid'>,
+  next: News | undefined,
+  before: View,
+  players: Players
+): { scenes: readonly Shown[]; stands: View } {
   const { section } = news;
   const at = PROJECTS.indexOf(section.project);
   const built = before.built.with(at, section.lying + 1);
@@ -122,11 +132,18 @@ function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes
       cue: 'tick'
     }
   ];
+  const isEnd = completeIn(stands) >= COMPLETE_TO_END;
+  const title = [
+    m.sa_section_of({ project: m.sa_project(section), number: section.lying + 1, count: section.value }),
+    words.news(news, players, next) ?? ''
+  ] as const;
   const draws: Shown = {
     kind: 'tile',
     from: before,
     to: stands,
-    news: [news],
+    news: isEnd ? [] : [news],
+    title: [words.title(before, players), words.prompt(before, players)],
+    then: { at: TILE.laid + TILE.lays, heading: title[0], line: title[1] },
     ghosts: [...ghosts, { name: 'rim', over: plot, picture: 'rim' }],
     beats: [...beats, ...flies]
   };
@@ -134,11 +151,8 @@ function laid(news: Of<'sectionLaid'>, before: View, players: Players): { scenes
     kind: 'tile',
     from: stands,
     to: stands,
-    news: [],
-    title: [
-      m.sa_section_of({ project: m.sa_project(section), number: section.lying + 1, count: section.value }),
-      words.news(news, players) ?? ''
-    ],
+    news: isEnd && next !== undefined ? [news, next] : [],
+    title,
     ghosts: [{ name: 'dust', over: plot, picture: 'dust' }],
     beats: [
       {
@@ -373,7 +387,8 @@ function hands(
         kind: 'ending',
         from: before,
         to: stands,
-        news: [news],
+        // Told with the tile that led to it.
+        news: [],
         isVerdict: true,
         title: [m.sa_news_hands(), ''],
         then: { at: goesOn, line: endingWords(ending, players) },
@@ -574,9 +589,10 @@ function verdict(news: readonly News[], view: View, result: SessionResult): Show
   };
 }
 
-/** What one piece of news shows, from how it stood; and how it stands then, as far as it is told. */
+/** What one piece of news shows, and the one after it, from how it stood; and how it stands then, as far as it is told. */
 function act(
   news: News,
+  next: News | undefined,
   from: View,
   after: View,
   players: Players
@@ -584,7 +600,7 @@ function act(
   const told = { scenes: [said<SaludosAmigos>(from, [news], from)], stands: from };
   switch (news.kind) {
     case 'sectionLaid':
-      return laid(news, from, players);
+      return laid(news, next, from, players);
     case 'journalistDrawn':
       return scandal(news, from);
     case 'rolled':
@@ -663,8 +679,8 @@ function scenes(before: View, news: readonly News[], after: View, { players }: R
   }
   let stands = before;
   const shown: Shown[] = [];
-  for (const piece of news) {
-    const acted = act(piece, stands, after, players);
+  for (const [n, piece] of news.entries()) {
+    const acted = act(piece, news[n + 1], stands, after, players);
     shown.push(...acted.scenes);
     ({ stands } = acted);
   }

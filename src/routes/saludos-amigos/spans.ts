@@ -9,7 +9,7 @@ import { nameOf } from './names';
 export function spans(told: readonly (readonly News[])[], players: readonly Player[]): readonly Span[] {
   const spans = new Spans();
   let turn = 0;
-  const begin = (n: number, part: 'journalist' | 'dice' | 'talks' | 'council', result = ''): void =>
+  const begin = (n: number, part: 'journalist' | 'dice' | 'end' | 'talks' | 'council', result = ''): void =>
     spans.begin(n, m.sa_log_turn({ turn, part }), result);
   for (const [n, news] of told.entries()) {
     for (const piece of news) {
@@ -19,10 +19,10 @@ export function spans(told: readonly (readonly News[])[], players: readonly Play
           begin(n, 'journalist');
           break;
         case 'sectionLaid': {
-          const { project, prize } = piece.section;
+          const project = m.sa_project(piece.section);
           turn += 1;
-          const what = { project: m.sa_project({ project }), millions: m.sa_millions({ count: prize }) };
-          begin(n, 'dice', m.sa_log_prize(what));
+          if (news.some(({ kind }) => kind === 'handsShown')) begin(n, 'end', project);
+          else begin(n, 'dice', m.sa_log_prize({ project, millions: m.sa_millions({ count: piece.section.prize }) }));
           break;
         }
         case 'talksBegan':

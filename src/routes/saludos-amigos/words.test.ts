@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { News, Refusal, View } from '$lib/games/saludos-amigos';
 import { setLocale } from '$lib/settings/language.svelte';
+import { sentencesOf } from '$lib/table/sentences';
+import { spans } from './spans';
 import { exampleView, offer, players, sessionView, split } from './testing';
 import { words } from './words';
 
@@ -91,6 +93,21 @@ describe('the sentences of Saludos Amigos!', () => {
     ]
   ])('tells what happened', (news, sentence) => {
     expect(words.news(news, players)).toBe(sentence);
+  });
+
+  it('tells of a section what is shared out, and of the last one of a game, which the hands follow, that it ends', () => {
+    const section = { project: 'beerGarden', value: 3, lying: 2, prize: 6, completes: true } as const;
+    const laid = { kind: 'sectionLaid', seat: 0, section } as const;
+    const shown = { kind: 'handsShown', hands: [] } as const;
+    expect(words.news(laid, players)).toBe('Anna draws a section for: Beer garden. To share: 6 million.');
+    expect(sentencesOf(words, [laid, shown], players)).toEqual([
+      'Anna draws the last section for: Beer garden. The game ends.',
+      'All hands are opened.'
+    ]);
+    expect(spans([[laid], [laid, shown]], players).map(({ name, result }) => [name, result])).toEqual([
+      ['Turn 1: dice', 'Beer garden, 6 million'],
+      ['Turn 2: the end', 'Beer garden']
+    ]);
   });
 
   it.each<[Refusal, string]>([
