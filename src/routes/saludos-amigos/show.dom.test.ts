@@ -55,6 +55,13 @@ function played(before: View, news: readonly SaludosAmigos['news'][], after: Vie
 const totals = (): readonly string[] =>
   ['coalition', 'opposition'].map((side) => document.querySelector(`[data-actor="total:${side}"]`)?.textContent ?? '');
 const up = (): number => document.querySelectorAll('[data-actor^="card:"] use:not([href$="-0"])').length;
+/** What it says, each text for itself. */
+function textOf(element: Element): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) texts.push(walker.currentNode.nodeValue?.trim() ?? '');
+  return texts.filter((text) => text !== '').join(' ');
+}
 const page = (): string => document.body.textContent;
 
 describe('a session', () => {
@@ -104,6 +111,27 @@ describe('a die', () => {
     expect(plate()).not.toMatch(/6|9/);
     later(100);
     expect(plate()).toMatch(/6.*9/s);
+  });
+});
+
+describe('a tile', () => {
+  it('has its prize added up line by line before all roll for it', () => {
+    const early = town.tableOf({ hands: [[1], [2], [3]], built: town.built({ thermalBath: 1 }) });
+    const { state, news } = town.play(early, 0, { kind: 'drawTile' }, town.scripted(11));
+    const show = played(town.game.view(early, 'onlooker'), news, town.game.view(state, 'onlooker'));
+    const lines = (): readonly string[] => [...document.querySelectorAll('[data-actor^="line:"]')].map(textOf);
+    expect(lines()).toEqual([]);
+    later(1500);
+    expect(lines()).toEqual(['Worth of the section 5', '+ built already 1', '+ new 1']);
+    expect([...document.querySelectorAll('[data-actor=prize]')].map(textOf)).toEqual(['7 7 million to share']);
+    const comes = ['line:0', 'line:1', 'line:2', 'prize'].map(
+      (actor) => show.scene?.beats?.find(({ who }) => who === actor)?.at ?? NaN
+    );
+    expect(comes).toEqual(comes.toSorted((one, other) => one - other));
+    expect(new Set(comes).size).toBe(4);
+    later(1500);
+    expect(show.isOver).toBe(true);
+    expect(lines()).toEqual([]);
   });
 });
 

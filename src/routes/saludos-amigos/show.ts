@@ -37,7 +37,9 @@ type Players = Room['players'];
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>;
 
 /** Of a tile out of the pouch, in milliseconds: the pouch is squeezed, the tile rises, is seen, and is laid; its prize is stamped. */
-const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, settles: 420, stamped: 220, stands: 900 };
+const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, settles: 420, stamped: 220, stands: 1180 };
+/** How its prize adds up: from one line to the next, how long each takes, and the coin that drops below them. Milliseconds. */
+const SUM = { lines: 3, apart: 120, comes: 160, drops: 260 };
 /** The journalist's: when the flash comes, and how long it takes. One alone, and never more than three in a second. */
 const PRESS = { flash: 620, ms: 380, ends: 1300 };
 /** A die tumbles, and drops with its face up. Milliseconds. */
@@ -176,10 +178,38 @@ function laid(
         ease: BACK,
         cue: 'stamp'
       },
+      ...(isEnd ? [] : adds()),
       { who: plot, at: TILE.stamped, ms: TILE.stands, how: [{ opacity: 1 }, { opacity: 1 }] }
     ]
   };
   return { scenes: [draws, stamps], stands };
+}
+
+/** The sum of the prize, line by line, and the coin that it comes to. */
+function adds(): readonly Beat[] {
+  const lines = Array.from({ length: SUM.lines }, (_, n): Beat => ({
+    who: `line:${String(n)}`,
+    at: TILE.stamped + n * SUM.apart,
+    ms: SUM.comes,
+    how: [
+      { translate: '0px 14px', opacity: 0 },
+      { translate: '0px 0px', opacity: 1 }
+    ],
+    ease: FLY
+  }));
+  const coin: Beat = {
+    who: 'prize',
+    at: TILE.stamped + SUM.lines * SUM.apart,
+    ms: SUM.drops,
+    how: [
+      { translate: '0px -70px', scale: '1.2', opacity: 0 },
+      { translate: '0px -30px', scale: '1.1', opacity: 1, offset: 0.4 },
+      { translate: '0px 0px', scale: '1', opacity: 1 }
+    ],
+    ease: BACK,
+    cue: 'clank'
+  };
+  return [...lines, coin];
 }
 
 /** The moguls step from space to space, each by itself; whoever shared a space with them makes room. */
