@@ -185,6 +185,7 @@ it('of Saludos Amigos!', async () => {
     'card: nobodyBid',
     'card: offered',
     'card: paid',
+    'die: ',
     'die: rolled',
     'die: rolledAgain',
     'ending: ',

@@ -112,6 +112,38 @@ describe('a die', () => {
     later(100);
     expect(plate()).toMatch(/6.*9/s);
   });
+
+  it('is rolled again for a card that goes first; in the air another face is seen every 60 ms', () => {
+    const before = exampleView({
+      phase: 'dice',
+      rolls: [[2], [4], [4], [4], [4]],
+      strengths: [5, 5, 8, 5, 6],
+      stands: []
+    });
+    const after = {
+      ...before,
+      rolls: before.rolls.with(0, [2, 6]),
+      handSizes: before.handSizes.with(0, 2),
+      strengths: before.strengths.with(0, 8)
+    };
+    const show = played(before, [{ kind: 'rolledAgain', seat: 0, card: null, die: 6, cards: 2, strength: 8 }], after);
+    const plate = (): string => document.querySelector('[data-actor="plate:0"]')?.textContent ?? '';
+    const { beats = [], ghosts = [] } = show.scene ?? {};
+    const begins = (actor: string): number => beats.find(({ who }) => who === actor)?.at ?? NaN;
+    const spins = ghosts.filter(({ name }) => name.startsWith('spin:'));
+    expect(begins('given')).toBe(0);
+    expect(spins.map(({ name }) => begins(name))).toEqual([240, 300, 360, 420, 480, 540]);
+    expect(new Set(spins.map(({ picture }) => picture)).size).toBe(6);
+    expect(begins('face')).toBe(600);
+    // One card is gone; nothing else is told before it lies.
+    later(700);
+    expect(plate()).toMatch(/2 cards/);
+    expect(plate()).not.toMatch(/6|8/);
+    later(100);
+    expect(plate()).toMatch(/6.*8/s);
+    later(200);
+    expect(show.isOver).toBe(true);
+  });
 });
 
 describe('a tile', () => {
