@@ -11,7 +11,7 @@ export function sentencesOf<K extends Kinds>(
   news: readonly K['news'][],
   players: readonly Player[]
 ): readonly string[] {
-  return news.map((piece, n) => words.news(piece, players, news[n + 1])).filter((sentence) => sentence !== null);
+  return news.flatMap((piece, n) => words.news(piece, players, news[n + 1]) ?? []);
 }
 
 /** How often a hand was opened since its last move, and when last; null where it was not. */

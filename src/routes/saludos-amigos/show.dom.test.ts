@@ -6,14 +6,15 @@ import type { SaludosAmigos, SessionResult, View } from '$lib/games/saludos-amig
 import * as town from '$lib/games/saludos-amigos/testing';
 import { motion } from '$lib/settings/motion.svelte';
 import { sentencesOf } from '$lib/table/sentences';
-import { lengthOf, LONGEST } from '$lib/table/show/scene';
+import { lengthOf, LONGEST, type Pose } from '$lib/table/show/scene';
 import { Show } from '$lib/table/show/show.svelte';
 import { fakeAnimate, later, noAnimate } from '$lib/table/show/testing/played';
 import Stage from '$lib/table/show/testing/Stage.svelte';
 import { people } from '$lib/table/testing/seats';
+import { hallTrack, markerOn } from './drawings/track';
 import { show as maker } from './show';
 import TableBoard from './TableBoard.svelte';
-import { exampleView, sessionView } from './testing';
+import { exampleView, sessionView, split } from './testing';
 import { words } from './words';
 
 beforeAll(() => {
@@ -64,6 +65,25 @@ function textOf(element: Element): string {
 }
 const page = (): string => document.body.textContent;
 
+const placeOf = ({ translate = '' }: Pose): string => translate;
+const heightOf = (pose: Pose): number => Number.parseFloat(placeOf(pose).split(' ')[1] ?? '');
+
+describe('a bid that stands', () => {
+  it.each<[number, number, readonly (string | undefined)[], number]>([
+    [11, 18, ['-238px 0px', '0px 0px'], 200],
+    [15, 22, ['442px -34px', '0px 0px'], 200],
+    [1, 19, ['-612px 0px', '0px 0px'], 432],
+    [0, 18, ['0px -40px', '0px 0px'], 320]
+  ])('has the tankard slide there, the longer the further: from %i to %i', (from, bid, way, ms) => {
+    const standing = { bid, proposer: 2, shares: split([2, 7]) };
+    const view = exampleView({ standing });
+    const [, slides] = maker.scenes(exampleView(), [{ kind: 'bidStands', standing, from }], view, { players });
+    const comes = slides?.beats?.find(({ who }) => who === 'comes:town');
+    expect(comes?.ms).toBe(ms);
+    expect(Array.isArray(comes?.how) && comes.how.map(placeOf)).toEqual(way);
+  });
+});
+
 describe('a session', () => {
   it('turns card by card, and tells who has won once the last one lies open', () => {
     const show = played(sessionView(), [{ kind: 'revealed', result: CLOSE }], revealed(CLOSE));
@@ -82,6 +102,24 @@ describe('a session', () => {
     expect(page()).toMatch(/wins!/);
     expect(page()).not.toMatch(/Pay the opposition/);
     expect(show.said).toEqual([{ kind: 'revealed', result: CLOSE }]);
+  });
+
+  it('has tankard and pretzel hop to each sum as it is counted, no higher than 10 px, and leaves them there', () => {
+    const [turning] = maker
+      .scenes(sessionView(), [{ kind: 'revealed', result: CLOSE }], revealed(CLOSE), { players })
+      .slice(1);
+    const { steps = [], beats = [] } = turning ?? {};
+    const hops = beats.flatMap(({ who, at, ms, how }) =>
+      who === 'pretzel:wide' && Array.isArray(how) ? [{ at, ms, ys: how.map(heightOf), way: how.map(placeOf) }] : []
+    );
+    // Five cards of its own; of the two of the coalition, the last one has it make room for the tankard.
+    expect(hops.map(({ at }) => at)).toEqual(steps.filter((_, n) => n !== 5));
+    expect(hops.every(({ ms, at }, n) => at + ms <= (hops[n + 1]?.at ?? Infinity))).toBe(true);
+    expect(hops.slice(1).every(({ way }, n) => way[0] === hops[n]?.way.at(-1))).toBe(true);
+    const arcs = hops.map(({ ys }) => Math.max(ys[0] ?? 0, ys.at(-1) ?? 0) - Math.min(...ys));
+    expect(Math.max(...arcs)).toBeGreaterThan(8);
+    const [x, y] = markerOn(hallTrack('wide', 22, 23), 'pretzel', 22, 23) ?? [];
+    expect(hops.at(-1)?.way.at(-1)).toBe(`${x?.toFixed(1) ?? ''}px ${y?.toFixed(1) ?? ''}px`);
   });
 
   it.each([1, 6, 13, 30])('is not too long, however many cards there are: %i', (cards) => {

@@ -26,7 +26,19 @@ import {
   type SceneMaker
 } from '$lib/table/show/scene';
 import { turnOf } from './drawings/dice';
-import { mogulsOn, stepsBetween } from './drawings/track';
+import {
+  BID_SPACES,
+  bidPlace,
+  HALL_TRACKS,
+  hallTrack,
+  markerOn,
+  markersOf,
+  mogulsOn,
+  STRIP_BIDS,
+  stepsBetween,
+  TOWN_BIDS,
+  type TrackShape
+} from './drawings/track';
 import { nameOf } from './names';
 import { endingWords } from './news';
 import { completeIn } from './status';
@@ -63,8 +75,11 @@ const ON = { space: 130, most: 1300 };
 const BACKWARD = { space: 110, most: 1200 };
 /** Cards that are drawn: from one to the next, and how long each flies. Milliseconds. */
 const DRAWN = { apart: 120, flies: 320 };
-/** What is said in the talks lands on the table. Milliseconds. */
+/** What is said in the talks lands on the table; the tankard slides there, so long a space. Milliseconds. */
 const LANDS = 320;
+const SLIDES = { space: 24, least: 200, most: 480 };
+/** Tankard or pretzel hops to where a card has brought it: how long, how high, and how the hop goes. Milliseconds, px. */
+const HOP = { ms: 240, arc: 10, ease: 'cubic-bezier(.3,0,.3,1)', poses: 6 };
 /**
  * Of a session, in milliseconds: the cards come out of the benches and rest; a card takes so long, or less where there are
  * many, all but the last together so long; then there is a silence, and the last one turns more slowly.
@@ -435,8 +450,39 @@ function spins(lifts: number): readonly Beat[] {
   }));
 }
 
+/** The tankard slides to the bid that stands, in the town and on a phone's strip; the first time it comes from above. */
+function slides({ from, standing: { bid } }: Of<'bidStands'>): readonly Beat[] {
+  const town: TrackShape = { first: 1, spaces: BID_SPACES, ...TOWN_BIDS };
+  const strip: TrackShape = { first: 1, ...STRIP_BIDS };
+  return (
+    [
+      ['town', ...between(town, from, bid)],
+      // What is not shown of it slid by before.
+      ['strip', -Math.min(bid - from, strip.spaces) * strip.w, 0]
+    ] as const
+  ).map(([name, x, y]): Beat => ({
+    who: `comes:${name}`,
+    at: 0,
+    ms: from === 0 ? LANDS : Math.min(SLIDES.most, Math.max(SLIDES.least, SLIDES.space * (bid - from))),
+    how:
+      from === 0
+        ? [
+            { translate: '0px -40px', opacity: 0 },
+            { translate: '0px 0px', opacity: 1 }
+          ]
+        : [{ translate: `${String(x)}px ${String(y)}px` }, still],
+    ease: FLY
+  }));
+}
+
+/** How far one space of the track is from another, wherever the drawing begins: it begins with a row. */
+function between(shape: TrackShape, from: number, bid: number): readonly [x: number, y: number] {
+  const [[x0, y0], [x, y]] = [bidPlace(shape, from), bidPlace(shape, bid)];
+  return [x0 - x, y0 - y];
+}
+
 /** Something lands on the table while all go on talking. */
-function lands(news: News, from: View, to: View, who: string, cue: Cue): Shown {
+function lands(news: News, to: View, who: string, cue: Cue, more: readonly Beat[] = []): Shown {
   return {
     kind: 'card',
     from: to,
@@ -444,6 +490,7 @@ function lands(news: News, from: View, to: View, who: string, cue: Cue): Shown {
     news: [news],
     isAside: true,
     beats: [
+      ...more,
       {
         who,
         at: 0,
@@ -577,7 +624,7 @@ function session(news: readonly News[], view: View, players: Players): readonly 
   const last = silence + SESSION.silence;
   const ends = last + SESSION.last + SESSION.stands;
   const cards = turns.map((turn) => turn.map(({ seat, at }) => `card:${String(seat)}:${String(at)}`));
-  const slides = cards.flat().map((who, n): Beat => ({
+  const slide = cards.flat().map((who, n): Beat => ({
     who,
     at: 0,
     ms: SESSION.slides,
@@ -627,6 +674,9 @@ function session(news: readonly News[], view: View, players: Players): readonly 
     ms: ends,
     how: [{ opacity: 0 }, { opacity: 0.3, offset: 0.1 }, { opacity: 0.45, offset: 0.85 }, { opacity: 0 }]
   };
+  const steps = turns.map((_, n) =>
+    n === turns.length - 1 ? last + SESSION.last / 2 : begins(n) + Math.round(Math.min(SESSION.turning, each) / 2)
+  );
   const turning: Shown = {
     kind: 'session',
     from: view,
@@ -645,12 +695,56 @@ function session(news: readonly News[], view: View, players: Players): readonly 
       { name: 'light:opposition', over: 'bench:opposition', picture: 'light' },
       { name: 'spot', over: deciding === undefined ? 'dusk' : `plate:${String(deciding.seat)}`, picture: 'spot' }
     ],
-    steps: turns.map((_, n) =>
-      n === turns.length - 1 ? last + SESSION.last / 2 : begins(n) + Math.round(Math.min(SESSION.turning, each) / 2)
-    ),
-    beats: [dims, ...slides, ...flips, ...lit]
+    steps,
+    beats: [dims, ...slide, ...flips, ...climbs(view, steps, each), ...lit]
   };
   return [turning, verdict(news, view, result)];
+}
+
+/**
+ * Tankard and pretzel hop to where each turn brings them, in all drawings of the track: the board shows one of them. The
+ * script that draws what a turn has changed may come a little late; these movements hold them where they belong.
+ */
+function climbs(view: View, steps: readonly number[], each: number): readonly Beat[] {
+  const ms = Math.min(HOP.ms, Math.round(each));
+  const stands = [0, ...steps.map((_, n) => n + 1)].map((turns) => {
+    const { tankard, pretzel } = markersOf(view, turns);
+    return { tankard, pretzel: pretzel ?? 0 };
+  });
+  return HALL_TRACKS.flatMap((track) =>
+    (['tankard', 'pretzel'] as const).flatMap((which): readonly Beat[] => {
+      const beats: Beat[] = [];
+      for (const [n, at] of steps.entries()) {
+        const [before, now] = [stands[n], stands[n + 1]];
+        if (before === undefined || now === undefined) break;
+        const shape = hallTrack(track, now.tankard, now.pretzel);
+        const was = markerOn(hallTrack(track, before.tankard, before.pretzel), which, before.tankard, before.pretzel);
+        const end = markerOn(shape, which, now.tankard, now.pretzel);
+        // Where it leaves what is shown of a long track, it is drawn anew.
+        if (was === null || end === null) break;
+        if (was[0] === end[0] && was[1] === end[1]) continue;
+        // Whoever stays goes with the spaces, where others are shown now, and makes room.
+        const isMoved = before[which] !== now[which];
+        const start = isMoved ? was : (markerOn(shape, which, before.tankard, before.pretzel) ?? end);
+        const how = hop(start, end, isMoved ? HOP.arc : 0);
+        beats.push({ who: `${which}:${track}`, at, ms, how, ease: HOP.ease });
+      }
+      return beats;
+    })
+  );
+}
+
+/** From one spot to another in an arc. */
+function hop(
+  [x0, y0]: readonly [x: number, y: number],
+  [x, y]: readonly [x: number, y: number],
+  arc: number
+): readonly Pose[] {
+  return Array.from({ length: HOP.poses + 1 }, (_, n): Pose => {
+    const u = n / HOP.poses;
+    const up = 4 * arc * u * (1 - u);
+    return { translate: `${(x0 + (x - x0) * u).toFixed(1)}px ${(y0 + (y - y0) * u - up).toFixed(1)}px` };
+  });
 }
 
 /** Before the last card turns: how much its side lacks, where it lacks anything. With equal sums the coalition wins. */
@@ -742,16 +836,13 @@ function act(
       // In a session splits are put together in another place; a bid of one alone stands at once.
       if (after.phase !== 'talks' || after.offers.at(-1)?.id !== news.offer.id) return told;
       return {
-        scenes: [
-          said<SaludosAmigos>(from, [], after),
-          lands(news, from, after, `offer:${String(news.offer.id)}`, 'card')
-        ],
+        scenes: [said<SaludosAmigos>(from, [], after), lands(news, after, `offer:${String(news.offer.id)}`, 'card')],
         stands: after
       };
     case 'bidStands':
       if (after.phase !== 'talks') return told;
       return {
-        scenes: [said<SaludosAmigos>(from, [], after), lands(news, from, after, 'contract:stands', 'stamp')],
+        scenes: [said<SaludosAmigos>(from, [], after), lands(news, after, 'contract:stands', 'stamp', slides(news))],
         stands: after
       };
     case 'paid':

@@ -53,6 +53,10 @@ export function stepsBetween(from: number, to: number): readonly { readonly x: n
 /** Spaces shown of the bid track at once; it has no end. */
 export const BID_SPACES = 40;
 
+/** The drawings of the bid track during the talks: in the town, and on a phone in its place. */
+export const TOWN_BIDS = { rows: 2, w: 34, h: 34 } as const;
+export const STRIP_BIDS = { rows: 1, spaces: 10, w: 35, h: 36 } as const;
+
 /** The first bid shown, so that the highest of these is in sight: 1, 21, 41 and so on. */
 export function firstBid(...bids: readonly number[]): number {
   const highest = Math.max(0, ...bids);
@@ -63,6 +67,60 @@ export function firstBid(...bids: readonly number[]): number {
 export function firstInStrip(spaces: number, tankard: number, ...others: readonly number[]): number {
   const highest = Math.max(tankard, ...others);
   return Math.max(1, tankard - 3, highest - spaces + 1);
+}
+
+/** A drawing of the bid track: which spaces it shows, in how many rows, and how large each is. */
+export interface TrackShape {
+  readonly first: number;
+  readonly spaces: number;
+  readonly rows: 1 | 2;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The three drawings of it in the council hall: on a tablet that lies, one that stands, and on a phone. */
+export const HALL_TRACKS = ['wide', 'narrow', 'strip'] as const;
+export type HallTrack = (typeof HALL_TRACKS)[number];
+
+/** One of them, with the tankard and the pretzel here. On a phone it has as many spaces as it takes to show both. */
+export function hallTrack(track: HallTrack, tankard: number, pretzel: number): TrackShape {
+  const first = firstBid(tankard, pretzel);
+  if (track === 'wide') return { first, spaces: BID_SPACES, rows: 1, w: 27.8, h: 36 };
+  if (track === 'narrow') return { first, spaces: BID_SPACES, rows: 2, w: 30.7, h: 38 };
+  const [lowest, highest] = [Math.min(tankard, pretzel), Math.max(tankard, pretzel)];
+  const spaces = Math.max(12, highest - lowest + 3);
+  return { first: Math.max(1, lowest - 1), spaces, rows: 1, w: 348 / spaces, h: 36 };
+}
+
+/** The corner of a space. */
+export function bidPlace({ first, spaces, rows, w, h }: TrackShape, bid: number): readonly [x: number, y: number] {
+  const [at, inRow] = [bid - first, spaces / rows];
+  return [(at % inRow) * w, Math.floor(at / inRow) * h];
+}
+
+/** So far apart neither tankard nor pretzel hides the other. */
+const APART = 54;
+
+/** How far each gives way to the other, the tankard to the left where it is behind. */
+export function asideOn(shape: TrackShape, tankard: number, pretzel: number | null): number {
+  if (pretzel === null || tankard === 0) return 0;
+  const [[x, y], [otherX, otherY]] = [bidPlace(shape, tankard), bidPlace(shape, pretzel)];
+  if (y !== otherY) return 0;
+  return (Math.max(0, APART - Math.abs(x - otherX)) / 2) * (tankard < pretzel ? -1 : 1);
+}
+
+/** Where one of them stands, in the drawing. Null where its space is not shown. */
+export function markerOn(
+  shape: TrackShape,
+  which: 'tankard' | 'pretzel',
+  tankard: number,
+  pretzel: number | null
+): readonly [x: number, y: number] | null {
+  const bid = which === 'tankard' ? tankard : pretzel;
+  if (bid === null || bid < shape.first || bid >= shape.first + shape.spaces) return null;
+  const aside = asideOn(shape, tankard, pretzel);
+  const [x, y] = bidPlace(shape, bid);
+  return [x + shape.w / 2 + (which === 'tankard' ? aside : -aside), y - (aside === 0 ? 0 : 7)];
 }
 
 /**
