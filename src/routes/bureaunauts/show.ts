@@ -104,9 +104,9 @@ function phonesOf({ phones }: View, isOff = false): Ghost {
   return { name: 'phones', over: 'crew', picture: of('phones', codes.join(), isOff ? 'off' : ''), stands: true };
 }
 
-function withJellies(view: View, changes: readonly (readonly [Cell | null, number])[]): View {
+function withJellies(view: View, stacks: readonly { readonly cell: Cell | null; readonly tokens: number }[]): View {
   const jellies = [...view.jellies];
-  for (const [cell, tokens] of changes) if (cell !== null) jellies[cell] = tokens;
+  for (const { cell, tokens } of stacks) if (cell !== null) jellies[cell] = tokens;
   return { ...view, jellies };
 }
 
@@ -197,7 +197,7 @@ class Telling {
     const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as [number, number];
     const gone = withJellies(
       this.view,
-      drifts.map(({ from }) => [from, 0])
+      drifts.map(({ from }) => ({ cell: from, tokens: 0 }))
     );
     this.#grown = drifts.flatMap(({ to, tokens, grew }) =>
       to !== null && grew > 0 ? [{ cell: to, tokens: tokens + grew, by: grew }] : []
@@ -207,7 +207,7 @@ class Telling {
       {
         ...withJellies(
           gone,
-          drifts.map(({ to, tokens }) => [to, tokens])
+          drifts.map(({ to, tokens }) => ({ cell: to, tokens }))
         ),
         jellyUsed: [card]
       },
@@ -247,16 +247,13 @@ class Telling {
   #spawned(news: Of<'jelliesSpawned'>): void {
     const { spawns } = news;
     const pops = this.#grown.map((each) => ({ ...each, isNew: false }));
-    let view = withJellies(
-      this.view,
-      pops.map(({ cell, tokens }) => [cell, tokens])
-    );
+    let view = withJellies(this.view, pops);
     for (const { cell, placed, grew } of spawns) {
       if (placed === 0) continue;
       const there = view.jellies[cell] ?? 0;
       const tokens = there + placed + grew;
       pops.push({ cell, tokens, by: placed + grew, isNew: there === 0 });
-      view = withJellies(view, [[cell, tokens]]);
+      view = withJellies(view, [{ cell, tokens }]);
     }
     if (pops.length === 0) return this.to(view, [news]);
     const apart = Math.min(JELLIES.apart, JELLIES.all / pops.length);
@@ -466,7 +463,7 @@ class Telling {
     const card = view.cards[cell];
     const tokens = view.jellies[cell] ?? 0;
     const isJelly = enemy === 'jelly' || enemy === 'swarm';
-    const beaten = isJelly ? withJellies(view, [[cell, 0]]) : view;
+    const beaten = isJelly ? withJellies(view, [{ cell, tokens: 0 }]) : view;
     const won = career(enemy === 'jelly' ? beaten : turned(beaten, cell, 'replacement'), seat, (each) => ({
       photons: each.photons - paid,
       jellyTrack: each.jellyTrack + jellies,
