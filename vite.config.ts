@@ -37,7 +37,8 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // 3 to 5 KiB less a game than by the bundler's own minifier; more inlining would weigh more, functions before the rest less.
+    // 3 to 5 KiB less a game than by the bundler's own minifier; more inlining would weigh more. With its functions first
+    // a file is packed better: 0.4 KiB less in Bureaunauts.
     minify: 'terser',
     terserOptions: {
       module: true,

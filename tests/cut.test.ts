@@ -48,6 +48,7 @@ describe('words without room', () => {
       'lib/ui/Dialog.svelte h2',
       'lib/ui/PageHeader.svelte h1',
       'routes/bureaunauts/steps/VoteStage.svelte .card b',
+      'routes/saludos-amigos/table/Plate.svelte .name',
       'routes/shelf/Ticket.svelte .line'
     ]);
   });

@@ -84,8 +84,8 @@ export interface Words<K extends Kinds> {
   /** The same in a few words, behind "Pass the tablet to Anna". Only of what the game waits for. */
   purpose(ask: Ask, view: K['view']): string;
   /**
-   * A piece of news as one sentence, always with names; null for what needs no sentence. `next`: what was heard right after
-   * it, where that says what it led to.
+   * A piece of news as one sentence, always with names; null for what needs no sentence. `next`: what is told right after it,
+   * of one turn, where that says what it led to.
    */
   news(news: K['news'], players: readonly Player[], next?: K['news']): string | null;
   /**

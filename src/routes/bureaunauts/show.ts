@@ -63,6 +63,7 @@ const still: Pose = { translate: '0px 0px' };
 const pop: readonly Pose[] = [{ scale: '1' }, { scale: '1.7' }, { scale: '1' }];
 const appears: readonly Pose[] = [{ opacity: 0 }, { opacity: 1 }];
 const seen: readonly Pose[] = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1 }];
+const lights: readonly Pose[] = [{ scale: '1' }, { scale: '1.35' }, { scale: '1' }];
 const fades: readonly Pose[] = [{ opacity: 0.25 }, { opacity: 0.25, offset: 0.6 }, { opacity: 0 }];
 const rests: readonly Pose[] = [{ opacity: 1 }, { opacity: 1 }];
 const closes: readonly Pose[] = [{ scale: '1 1' }, { scale: '0 1' }];
@@ -247,6 +248,7 @@ class Telling {
   #spawned(news: Of<'jelliesSpawned'>): void {
     const { spawns } = news;
     const pops = this.#grown.map((each) => ({ ...each, isNew: false }));
+    const drifted = pops.length;
     let view = withJellies(this.view, pops);
     for (const { cell, placed, grew } of spawns) {
       if (placed === 0) continue;
@@ -271,12 +273,14 @@ class Telling {
       ],
       beats: [
         beat('activity', ends, 160, [{ opacity: 1 }, { opacity: 0 }]),
-        ...pops.map(({ isNew }, n) =>
+        ...pops.flatMap(({ cell, isNew }, n) => [
+          // The card names where new ones appear, not where one has drifted to.
+          ...(n < drifted ? [] : [beat(of('named', cellName(cell)), Math.round(n * apart), JELLIES.pops, lights)]),
           beat(of('pop', n), Math.round(n * apart), JELLIES.pops, isNew ? [{ scale: '0.2' }, { scale: '1' }] : pop, {
             ease: BACK,
             cue: 'tick'
           })
-        )
+        ])
       ]
     });
   }
@@ -319,6 +323,7 @@ class Telling {
       title: this.#title('phones'),
       ghosts: [
         phonesOf(view),
+        { name: 'dusk', over: 'sky', picture: 'dusk', stands: true },
         ...calls.map(({ seat, to }, n) => ({
           name: of('call', seat),
           over: cardOf(to),
@@ -349,6 +354,7 @@ class Telling {
           beat(of('code', seat), codes, PHONES.codes, appears, { ease: 'steps(3)' })
         ]),
         ...calls.map(({ seat }) => beat(of('call', seat), codes, PHONES.codes + PHONES.read, seen)),
+        beat('dusk', codes, PHONES.codes + PHONES.read, seen),
         beat('phones', codes + PHONES.codes, PHONES.read, rests)
       ]
     });
@@ -522,7 +528,7 @@ class Telling {
           'climber',
           CAREER.climbs,
           CAREER.hop,
-          { fly: ['climber', of('step', last.rank)], arc: 50 },
+          { fly: [of('step', news.rank - 1), 'climber'], arc: 50 },
           { ease: SOFT, isInFront: true, cue: 'stamp' }
         ),
         beat(
@@ -538,7 +544,7 @@ class Telling {
             cue: 'fanfare'
           }
         ),
-        beat('rank', CAREER.climbs + CAREER.hop, 260, appears),
+        ...['rung', 'rank'].map((who) => beat(who, CAREER.climbs + CAREER.hop, 260, appears)),
         ...rewards.map((who, n) =>
           beat(
             who,

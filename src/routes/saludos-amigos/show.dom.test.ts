@@ -1,4 +1,4 @@
-/** The cards of a session, one after the other: what is to be seen of them, and when. */
+/** The scenes of Saludos Amigos!: what is to be seen of them, and when. */
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -118,8 +118,16 @@ describe('a session', () => {
     expect(hops.slice(1).every(({ way }, n) => way[0] === hops[n]?.way.at(-1))).toBe(true);
     const arcs = hops.map(({ ys }) => Math.max(ys[0] ?? 0, ys.at(-1) ?? 0) - Math.min(...ys));
     expect(Math.max(...arcs)).toBeGreaterThan(8);
+    // And what it makes room by.
+    expect(Math.max(...arcs)).toBeLessThanOrEqual(10 + 7);
     const [x, y] = markerOn(hallTrack('wide', 22, 23), 'pretzel', 22, 23) ?? [];
     expect(hops.at(-1)?.way.at(-1)).toBe(`${x?.toFixed(1) ?? ''}px ${y?.toFixed(1) ?? ''}px`);
+    // Whoever stays while the spaces shift stands until then where it stood.
+    const stays = beats.find(({ who }) => who === 'tankard:strip')?.how;
+    const [left, top] = markerOn(hallTrack('strip', 20, 12), 'tankard', 20, 12) ?? [];
+    expect(Array.isArray(stays) && stays.map(placeOf)[0]).toBe(
+      `${left?.toFixed(1) ?? ''}px ${top?.toFixed(1) ?? ''}px`
+    );
   });
 
   it.each([1, 6, 13, 30])('is not too long, however many cards there are: %i', (cards) => {

@@ -1,6 +1,5 @@
 /** What everybody is shown of a move of Saludos Amigos!. */
 import {
-  COMPLETE_TO_END,
   PROJECTS,
   type News,
   type SaludosAmigos,
@@ -41,7 +40,6 @@ import {
 } from './drawings/track';
 import { nameOf } from './names';
 import { endingWords } from './news';
-import { completeIn } from './status';
 import { openedIn, turnsIn, type Turned } from './table/turning';
 import { words } from './words';
 
@@ -163,7 +161,7 @@ function laid(
       cue: 'tick'
     }
   ];
-  const isEnd = completeIn(stands) >= COMPLETE_TO_END;
+  const isEnd = next?.kind === 'handsShown';
   const title = [
     m.sa_section_of({ project: m.sa_project(section), number: section.lying + 1, count: section.value }),
     words.news(news, players, next) ?? ''
@@ -182,7 +180,7 @@ function laid(
     kind: 'tile',
     from: stands,
     to: stands,
-    news: isEnd && next !== undefined ? [news, next] : [],
+    news: isEnd ? [news, next] : [],
     title,
     ghosts: [{ name: 'dust', over: plot, picture: 'dust' }],
     beats: [
@@ -398,11 +396,11 @@ function rolls(
 
 /** The card that another roll costs flips out of the others and goes; the die lies as it did until then. */
 function gives(seat: Seat, lies: string): readonly Beat[] {
-  const poses = { ms: DIE.gives, at: 0 };
+  const span = { at: 0, ms: DIE.gives };
   return [
     {
       who: 'old',
-      ...poses,
+      ...span,
       how: [
         { rotate: lies, opacity: 1 },
         { rotate: lies, opacity: 1, offset: 0.99 },
@@ -411,14 +409,14 @@ function gives(seat: Seat, lies: string): readonly Beat[] {
     },
     {
       who: 'given',
-      ...poses,
+      ...span,
       how: { fly: [`count:${String(seat)}`, { of: 'band', x: 0.96, y: 0.2 }], arc: 40, turn: [-12, 20] },
       ease: SOFT,
       cue: 'card'
     },
     {
       who: 'given',
-      ...poses,
+      ...span,
       how: [
         { scale: '0.5 0.5', opacity: 1 },
         { scale: '0 0.7', opacity: 1, offset: 0.3 },
@@ -453,12 +451,11 @@ function spins(lifts: number): readonly Beat[] {
 /** The tankard slides to the bid that stands, in the town and on a phone's strip; the first time it comes from above. */
 function slides({ from, standing: { bid } }: Of<'bidStands'>): readonly Beat[] {
   const town: TrackShape = { first: 1, spaces: BID_SPACES, ...TOWN_BIDS };
-  const strip: TrackShape = { first: 1, ...STRIP_BIDS };
   return (
     [
       ['town', ...between(town, from, bid)],
-      // What is not shown of it slid by before.
-      ['strip', -Math.min(bid - from, strip.spaces) * strip.w, 0]
+      // From the edge, where the strip does not show the space it stood on.
+      ['strip', -Math.min(bid - from, STRIP_BIDS.spaces) * STRIP_BIDS.w, 0]
     ] as const
   ).map(([name, x, y]): Beat => ({
     who: `comes:${name}`,
@@ -707,7 +704,7 @@ function session(news: readonly News[], view: View, players: Players): readonly 
  */
 function climbs(view: View, steps: readonly number[], each: number): readonly Beat[] {
   const ms = Math.min(HOP.ms, Math.round(each));
-  const stands = [0, ...steps.map((_, n) => n + 1)].map((turns) => {
+  const stands = Array.from({ length: steps.length + 1 }, (_, turns) => {
     const { tankard, pretzel } = markersOf(view, turns);
     return { tankard, pretzel: pretzel ?? 0 };
   });
@@ -726,8 +723,10 @@ function climbs(view: View, steps: readonly number[], each: number): readonly Be
         // Whoever stays goes with the spaces, where others are shown now, and makes room.
         const isMoved = before[which] !== now[which];
         const start = isMoved ? was : (markerOn(shape, which, before.tankard, before.pretzel) ?? end);
-        const how = hop(start, end, isMoved ? HOP.arc : 0);
-        beats.push({ who: `${which}:${track}`, at, ms, how, ease: HOP.ease });
+        const who = `${which}:${track}`;
+        // The first beat counts from the start on: until the spaces shift it stands where it stood.
+        if (beats.length === 0 && !isMoved) beats.push({ who, at: at - 1, ms: 1, how: hop(was, was, 0) });
+        beats.push({ who, at, ms, how: hop(start, end, isMoved ? HOP.arc : 0), ease: HOP.ease });
       }
       return beats;
     })
