@@ -83,6 +83,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     // Two slow cores that build and browse meanwhile: a limit for what hangs, not for what is slow.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Every core: by itself it leaves one of them to whoever watches, and of two that is half.
     maxWorkers: '100%',
     // Sooner there than a process for every file.
