@@ -272,6 +272,7 @@ class Telling {
         }))
       ],
       beats: [
+        beat('activity', 0, ends, rests),
         beat('activity', ends, 160, [{ opacity: 1 }, { opacity: 0 }]),
         ...pops.flatMap(({ cell, isNew }, n) => [
           // The card names where new ones appear, not where one has drifted to.
