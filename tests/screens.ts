@@ -422,6 +422,13 @@ export const SCREENS: readonly Screen[] = [
   ...BUREAUNAUTS
 ];
 
+/** The screen of this name: 'bureaunauts: filing'. */
+export function called(name: string): Screen {
+  const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
+  if (screen === undefined) throw new Error(`no screen ${name}`);
+  return screen;
+}
+
 /** The first who is asked there, and has to answer. */
 function askedAt({ summary }: StoredSave): Seat {
   const { asks } = JSON.parse(summary.glance) as BaseView;

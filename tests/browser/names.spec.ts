@@ -1,7 +1,7 @@
 /** Names as long as they can be, and what moves under a finger: that there is room for both. */
 import type { Locator, Page } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
-import { SCREENS, setFor, show, type Screen } from '../screens';
+import { called, setFor, show } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
 import { settle } from './looks';
@@ -137,13 +137,6 @@ test('what one tap changes while the table is set moves nothing that is tapped n
     await page.keyboard.press('Escape');
   }
 });
-
-/** The screen of this name: 'bureaunauts: hand-phones'. */
-function called(name: string): Screen {
-  const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
-  if (screen === undefined) throw new Error(`no screen ${name}`);
-  return screen;
-}
 
 /** Taps here, and says what else can be tapped and lies more than 8 px from where it lay then. */
 async function movedBy(page: Page, tapped: Locator): Promise<readonly string[]> {

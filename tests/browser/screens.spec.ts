@@ -1,7 +1,7 @@
 /** Every screen of the table of screens, shown once and looked at in every way; with GALLERY set, a picture of each instead. */
 import * as m from '../../src/lib/paraglide/words.js';
 import { bySeating, COVERING, everyLook, lookName, type Look } from '../covering';
-import { SCREENS, setFor, show, type Screen } from '../screens';
+import { called, SCREENS, setFor, show, type Screen } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import type { Locale } from './driver';
 import { broken, brokenIn, resize } from './law';
@@ -154,13 +154,6 @@ const PICTURES: Readonly<Record<string, string>> = {
   'saludos-amigos: revealed': 'svg[data-actor^="card:"]',
   'bureaunauts: filing': '[data-actor^="card:"]'
 };
-
-/** The screen of this name: 'bureaunauts: filing'. */
-function called(name: string): Screen {
-  const screen = SCREENS.find((each) => `${each.game}: ${each.name}` === name);
-  if (screen === undefined) throw new Error(`no screen ${name}`);
-  return screen;
-}
 
 for (const [name, picture] of Object.entries(PICTURES)) {
   test(`larger words make no picture smaller: ${name}`, async ({ page }) => {
