@@ -54,7 +54,6 @@ describe('a hand', () => {
   it('is followed by the next curtain once the choice is sealed', async () => {
     const table = await opened();
     await rested();
-    vi.useRealTimers();
     await click('Seal 12');
     await vi.waitFor(() => expect(table.stage).toMatchObject({ kind: 'curtain', seat: 1 }), SOON);
     await act();

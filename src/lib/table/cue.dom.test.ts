@@ -89,7 +89,6 @@ describe('the way to a hand', () => {
     await later(1000);
     await click('One more');
     await click('Seal 99');
-    vi.useRealTimers();
     expect(asked).toEqual(['rise', 'part']);
     await click('Seal 12');
     await vi.waitFor(() => expect(screen.queryByText(SECRET)).toBeNull(), SOON);

@@ -1,8 +1,12 @@
+import type { EventEmitter } from 'node:events';
 import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Lazy from './Lazy.svelte';
 import { lazy } from './lazy';
+
+/** The page of the tests itself. */
+declare const jsdom: { readonly virtualConsole: EventEmitter };
 
 const SAID = 'This part could not be loaded. What is saved stays saved.';
 
@@ -28,7 +32,6 @@ const again = (): Promise<boolean> => fireEvent.click(screen.getByRole('button',
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('a part that comes later', () => {
@@ -69,7 +72,8 @@ describe('a part that comes later', () => {
 
   it('that a browser gives up for as long as its page stands has the page loaded again, but never over an unsaved game', async () => {
     const reload = vi.fn<() => void>();
-    vi.stubGlobal('location', { href: 'http://localhost/', reload });
+    // It loads no pages, and says so.
+    jsdom.virtualConsole.removeAllListeners('jsdomError').on('jsdomError', reload);
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     const unsaved = (event: Event): void => event.preventDefault();
     shown(failing(9).of);
