@@ -10,9 +10,8 @@ export const DIMENSIONS = {
   language: ['en', 'fr', 'de'],
   /** In per cent. */
   text: [100, 150, 200],
-  guide: ['off', 'on'],
-  seats: ['fewest', 'most'],
-  names: ['usual', 'long']
+  guide: ['on', 'off'],
+  seats: ['fewest', 'most']
 } as const satisfies Record<string, readonly (string | number)[]> & { readonly language: readonly Locale[] };
 
 type Dimensions = typeof DIMENSIONS;
@@ -20,63 +19,58 @@ type Dimensions = typeof DIMENSIONS;
 /** One way to look at a screen. */
 export type Look = { readonly [Name in keyof Dimensions]: Dimensions[Name][number] };
 
-/** Of a look, what a table has to be set with: changing it needs another save, and so a page that is loaded anew. */
-export type Seating = Pick<Look, 'guide' | 'seats' | 'names'>;
+/** Of a look, what a table is set with: changing it needs another save. A guide can be sent away where it stands. */
+export type Seating = Pick<Look, 'guide' | 'seats'>;
 
 const look = (
   size: Look['size'],
   language: Look['language'],
   text: Look['text'],
   guide: Look['guide'],
-  seats: Look['seats'],
-  names: Look['names']
-): Look => ({ size, language, text, guide, seats, names });
+  seats: Look['seats']
+): Look => ({ size, language, text, guide, seats });
+
+/** What a screen is looked at in for all that no look changes. */
+export const PLAIN = look('1180×820', 'en', 100, 'off', 'fewest');
 
 /**
- * Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together, and among them those of one
- * language, which has to be loaded.
+ * Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together, those with the guide first;
+ * and among them those of one language, which has to be loaded.
  */
 export const COVERING: readonly Look[] = [
-  look('1180×820', 'en', 100, 'off', 'fewest', 'usual'),
-  look('360×640', 'en', 150, 'off', 'fewest', 'usual'),
-  look('820×1180', 'fr', 200, 'off', 'fewest', 'usual'),
-  look('390×844', 'de', 150, 'off', 'fewest', 'usual'),
+  look('390×844', 'en', 200, 'on', 'fewest'),
+  look('1024×768', 'fr', 150, 'on', 'fewest'),
+  look('1180×820', 'de', 200, 'on', 'fewest'),
+  look('360×640', 'de', 100, 'on', 'fewest'),
+  look('390×844', 'de', 150, 'off', 'fewest'),
+  look('820×1180', 'fr', 200, 'off', 'fewest'),
+  look('360×640', 'en', 150, 'off', 'fewest'),
+  PLAIN,
 
-  look('820×1180', 'en', 150, 'off', 'most', 'long'),
-  look('390×844', 'fr', 100, 'off', 'most', 'long'),
-  look('1024×768', 'de', 200, 'off', 'most', 'long'),
-
-  look('390×844', 'en', 200, 'on', 'fewest', 'long'),
-  look('1024×768', 'fr', 150, 'on', 'fewest', 'long'),
-  look('1180×820', 'de', 200, 'on', 'fewest', 'long'),
-  look('360×640', 'de', 100, 'on', 'fewest', 'long'),
-
-  look('1024×768', 'en', 100, 'on', 'most', 'usual'),
-  look('820×1180', 'de', 100, 'on', 'most', 'usual'),
-  look('1180×820', 'fr', 150, 'on', 'most', 'usual'),
-  look('360×640', 'fr', 200, 'on', 'most', 'usual')
+  look('1024×768', 'en', 100, 'on', 'most'),
+  look('820×1180', 'de', 100, 'on', 'most'),
+  look('1180×820', 'fr', 150, 'on', 'most'),
+  look('360×640', 'fr', 200, 'on', 'most'),
+  look('390×844', 'fr', 100, 'off', 'most'),
+  look('820×1180', 'en', 150, 'off', 'most'),
+  look('1024×768', 'de', 200, 'off', 'most')
 ];
 
 /** Every look there is. */
 export function everyLook(): readonly Look[] {
   let looks: readonly Partial<Look>[] = [{}];
   // What a table is set with comes first, so that looks of one seating stand together.
-  for (const name of ['guide', 'seats', 'names', 'size', 'language', 'text'] as const)
+  for (const name of ['seats', 'guide', 'size', 'language', 'text'] as const)
     looks = looks.flatMap((each) => DIMENSIONS[name].map((value) => ({ ...each, [name]: value })));
   return looks as readonly Look[];
 }
 
-/** The looks of each seating: one load of the page is enough for them. */
+/** The looks of each number of seats: one save is enough for them, and the first one says whether it has a guide. */
 export function bySeating(looks: readonly Look[]): readonly (readonly Look[])[] {
-  const groups = new Map<string, Look[]>();
-  for (const look of looks) {
-    const seating = [look.guide, look.seats, look.names].join();
-    groups.set(seating, [...(groups.get(seating) ?? []), look]);
-  }
-  return [...groups.values()];
+  return DIMENSIONS.seats.map((seats) => looks.filter((look) => look.seats === seats));
 }
 
 /** What a look is called where something is wrong in it. */
-export function lookName({ size, language, text, guide, seats, names }: Look): string {
-  return `${size}, ${language}, ${String(text)} %, guide ${guide}, ${seats} players, ${names} names`;
+export function lookName({ size, language, text, guide, seats }: Look): string {
+  return `${size}, ${language}, ${String(text)} %, guide ${guide}, ${seats} players`;
 }

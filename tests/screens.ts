@@ -437,23 +437,24 @@ function askedAt({ summary }: StoredSave): Seat {
   return who;
 }
 
+/** What has room for long names has room for short ones: one of them stands among them. */
 const LONG = [
   'Konstantin-Alexander',
-  'Friederike-Charlotte',
+  'Anna',
   'Bartholomäus-Emanuel',
   'Franziska-Margarethe',
   'Jean-François-Xavier',
   'Emmanuelle-Géraldine',
   'Maximilian-Ferdinand'
 ];
-const USUAL = [...SIX, 'Lotte'];
+/** Names of one word, enough for every seat there is. */
+export const USUAL: readonly string[] = [...SIX, 'Lotte'];
 
 /** The same screen at a table that is set so: what can't stand with fewer or more keeps its seats, and takes the names. */
-export function setFor(screen: Screen, { guide, seats, names }: Seating): Screen {
+export function setFor(screen: Screen, { guide, seats }: Seating, called: readonly string[] = LONG): Screen {
   const { save, seated } = screen;
   const game = [bucketKing, buroCrazy, saludosAmigos, bureaunauts].find(({ id }) => id === save?.summary.game);
   if (save === null || game === undefined) return screen;
-  const called = names === 'long' ? LONG : USUAL;
   const { summary, ...rest } = seated?.(called.slice(0, seats === 'fewest' ? game.seats.min : game.seats.max)) ?? save;
   const players = summary.players.map((player, at) => ({ ...player, name: called[at] ?? player.name }));
   const table = { ...summary.table, guides: summary.table.guides || guide === 'on' };

@@ -31,7 +31,8 @@ export async function brokenIn(
     // At once, so that one frame follows both.
     await Promise.all([
       resize(session, width, height),
-      page.evaluate(wear, { language: look.language, textSize: String(look.text) })
+      page.evaluate(wear, { language: look.language, textSize: String(look.text) }),
+      ...(look.guide === 'off' ? [page.evaluate(sendGuideAway)] : [])
     ]);
     await settle(page);
     let lines = await broken(page);
@@ -55,6 +56,11 @@ async function wear(settings: { readonly language: string; readonly textSize: st
   // Another language is loaded.
   while (document.documentElement.lang !== settings.language) await new Promise(requestAnimationFrame);
   await document.fonts.ready;
+}
+
+/** In the page: no more tips, where one stands; even behind what lies over it. */
+function sendGuideAway(): void {
+  document.querySelector<HTMLElement>('[role=note] button')?.click();
 }
 
 /** What is wrong with the page as it stands, a line each. */

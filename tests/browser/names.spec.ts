@@ -1,7 +1,7 @@
 /** Names as long as they can be, and what moves under a finger: that there is room for both. */
 import type { Locator, Page } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
-import { called, setFor, show } from '../screens';
+import { called, setFor, show, USUAL } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
 import { settle } from './looks';
@@ -233,10 +233,10 @@ function namesIn(page: Page): Promise<{ readonly all: readonly string[]; readonl
 }
 
 test('a name of one word gets smaller or ends in dots, and is not broken', async ({ page }) => {
-  const seating = { guide: 'off', seats: 'most', names: 'usual' } as const;
+  const seating = { guide: 'off', seats: 'most' } as const;
   for (const name of ['bucket-king: trick', 'buro-crazy: table', 'saludos-amigos: talks', 'saludos-amigos: calling']) {
     await page.setViewportSize({ width: 1180, height: 820 });
-    await show(page, setFor(called(name), seating));
+    await show(page, setFor(called(name), seating, USUAL));
     for (const [width, height] of [
       [1180, 820],
       [820, 1180],
