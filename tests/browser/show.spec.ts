@@ -8,7 +8,7 @@ import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
 import { expectNoViolationsNow } from './looks';
-import { begun, saveOf, seat } from './positions';
+import { begun, follow, saveOf, seat } from './positions';
 import { heedRests, ignoreRests, letPass, REST, stopClock } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { BUCKET_KING, BUREAUNAUTS, BURO_CRAZY, DICE, endings, REVEALED, SALUDOS_AMIGOS, type Reel } from './scenes';
@@ -411,7 +411,11 @@ async function expectSameEnds(page: Page, scene: string, told: readonly string[]
   const stands = await figures(page);
   expect(stands.length).toBeGreaterThan(3);
   await page.clock.resume();
-  await page.reload();
+  // Opened anew, from what is stored: no page is loaded for it.
+  const address = page.url();
+  await follow(page, '/credits');
+  await expect(page.getByRole('main', { name: m.table_region({}, en) })).toHaveCount(0);
+  await follow(page, address);
   await expect(page.locator('[data-coming]')).toHaveCount(0);
   await expect.poll(() => figures(page)).toEqual(stands);
 
