@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          // A page of its own for every file, as before, but jsdom itself is loaded once a core: a third of their time.
+          // A page of its own for every file, but jsdom itself is loaded once a core: that saves a third of their time.
           pool: 'vmThreads',
           include: ['src/**/*.dom.test.ts'],
           exclude: leftOut,

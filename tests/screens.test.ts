@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/lib/games';
 import type { Game, Kinds } from '../src/lib/kernel/game';
 import { readSave } from '../src/lib/saves/format';
-import { COVERING, DIMENSIONS, everyLook, type Look } from './covering';
+import { bySeating, COVERING, DIMENSIONS, everyLook, type Look } from './covering';
 import { SCREENS, setFor } from './screens';
 
 /** Every pair of values of two dimensions in these looks. */
@@ -19,6 +19,14 @@ describe('the looks', () => {
   it('meet every pair of two values of two dimensions', () => {
     expect(pairs(COVERING)).toEqual(pairs(everyLook()));
     expect(new Set(everyLook().map((look) => JSON.stringify(look))).size).toBe(5 * 3 * 3 * 2 * 2);
+  });
+
+  it('never ask for a guide again at a table that has sent it away', () => {
+    for (const group of [...bySeating(COVERING), ...bySeating(everyLook())]) {
+      const guides = group.map(({ guide }) => guide);
+      expect(guides.lastIndexOf('on')).toBeLessThan(guides.indexOf('off'));
+      expect(guides).toContain('on');
+    }
   });
 });
 

@@ -18,7 +18,8 @@ export async function resize(session: CDPSession, width: number, height: number)
 
 /**
  * Takes the page that stands through these looks, as another window of the device would by its settings; says all that is
- * wrong, with the looks it is wrong in. What is right a moment later was on its way: what depends on a size follows it.
+ * wrong, with the looks it is wrong in. What is right a moment later was on its way: what depends on a size follows it. A
+ * guide that was sent away stays away, so looks with it come first.
  */
 export async function brokenIn(
   page: Page,
