@@ -64,6 +64,8 @@ async function countedIn<K extends Kinds>(screens: Screens<K>, moves: number): P
   for (let n = 0; n < moves && table.onlooker.outcome === null; n += 1) {
     const mover = opened(table);
     const from: string = table.stage.kind;
+    // What is seldom in a hand comes by itself.
+    await vi.waitFor(() => expect(container.querySelector('[data-coming]')).toBeNull(), 60_000);
     if (from === 'hand') hands.push(container.querySelectorAll('.cover *').length);
     const move = randomFor(SEED, 1000 + n).pick(table.moves(mover));
     observer.takeRecords();

@@ -4,6 +4,7 @@ import { Driver } from './driver';
 import { atTable } from './positions';
 import { paintedOver } from './looks';
 import { expectNoHand } from './secrets';
+import { untilLookStored } from './store';
 
 const NAMES = ['Anna', 'Ben'];
 const en = { locale: 'en' } as const;
@@ -37,6 +38,7 @@ test('a reload in the middle of a hand leads back to the table, and the ring tel
   page
 }) => {
   const table = await open(page);
+  await untilLookStored(page);
   await page.reload();
   await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
   await expectNoHand(page);

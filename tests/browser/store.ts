@@ -1,5 +1,5 @@
 /** What a browser keeps of its games, read and written past the app: the one place in the tests that knows how. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const STORES = ['games', 'details', 'standings', 'turns'] as const;
 type Store = (typeof STORES)[number];
@@ -67,4 +67,11 @@ export async function records(page: Page, order: Order = {}): Promise<Records & 
 export async function isOpened(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http')) return false;
   return page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'tischlein'));
+}
+
+/** Waits until it is stored that a hand was opened: it is shown sooner. */
+export async function untilLookStored(page: Page): Promise<void> {
+  const isStored = async (): Promise<boolean> =>
+    (await records(page)).details.some((each) => /"times":[1-9]/.test(JSON.stringify(each)));
+  await expect.poll(isStored).toBe(true);
 }

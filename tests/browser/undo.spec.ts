@@ -2,6 +2,7 @@ import { expect, test } from './test';
 import * as m from '../../src/lib/paraglide/words.js';
 import { atTable } from './positions';
 import { expectNoHand } from './secrets';
+import { untilLookStored } from './store';
 
 const en = { locale: 'en' } as const;
 
@@ -12,6 +13,7 @@ test('a sealed pyramid is taken back by consent of the table, over a reload, and
   await table.build();
   await table.curtainOf('Clara');
   await table.hold('Clara');
+  await untilLookStored(page);
   await page.reload();
   await page.getByRole('button', { name: m.table_undo({}, en) }).click();
   await expect(page.getByText(m.table_undo_consent({ count: 1 }, en))).toBeVisible();
