@@ -2,6 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as town from '$lib/games/saludos-amigos/testing';
 import type { Kinds, Mover } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import { nextSeat } from '$lib/session/handover';
@@ -48,13 +49,18 @@ interface Counted {
   readonly hands: readonly number[];
 }
 
-/** Plays so many moves, or until the game is over, and counts. What lies under a hand stays as it is meanwhile. */
-async function countedIn<K extends Kinds>(screens: Screens<K>, moves: number): Promise<Counted> {
-  const { game } = screens;
-  const options = game.options.defaults;
-  const table = tableAt(game, options, people(4), game.setup(options, 4, randomFor(SEED, 0)).state);
+/**
+ * Plays so many moves, or until the game is over, and counts: four players from the set-up on, or as many as are given from
+ * this state. What lies under a hand stays as it is meanwhile.
+ */
+async function countedIn<K extends Kinds>(
+  { game, ...screens }: Screens<K>,
+  moves: number,
+  [seats, state]: readonly [number, K['state']] = [4, game.setup(game.options.defaults, 4, randomFor(SEED, 0)).state]
+): Promise<Counted> {
+  const table = tableAt(game, game.options.defaults, people(seats), state);
   await screens.hand();
-  const { container } = render(GameTable<K>, { screens, table });
+  const { container } = render(GameTable<K>, { screens: { game, ...screens }, table });
   const records: MutationRecord[] = [];
   const heed = (more: readonly MutationRecord[]): void => void records.push(...more);
   const observer = new MutationObserver(heed);
@@ -97,3 +103,31 @@ it.each([
     expect(Math.max(...hands), hands.join(' ')).toBeLessThanOrEqual(heaviest);
   }
 );
+
+/** Three of five have agreed on a thermal bath; one of the others has called the council, and one attends. */
+const COUNCIL = town.playAll(
+  town.silence(
+    town.agreed(
+      town.talksOf([6, 6, 9, 5, 6], town.sectionOf('thermalBath', 1), {
+        built: town.built({ busShelter: 1, beerGarden: 2, fireStation: 3, sewageWorks: 3, thermalBath: 2 })
+      }),
+      2,
+      [1, 2],
+      [2, 3],
+      [3, 2]
+    ).state
+  ).state,
+  [0, { kind: 'call' }],
+  [0, { kind: 'push', value: 3 }],
+  [4, { kind: 'attend' }],
+  [4, { kind: 'push', value: 2 }],
+  [0, { kind: 'finalSplit', shares: town.split([0, 4], [4, 3]) }],
+  [4, { kind: 'accept' }],
+  ['table', { kind: 'toCards' }]
+);
+
+it('few elements are made, too, where the cards of five come out of their hands at once', async () => {
+  const { made } = await countedIn(saludosAmigos, 5, [5, COUNCIL]);
+  expect(made).toHaveLength(1);
+  expect(Math.max(...made)).toBeLessThanOrEqual(MOST);
+});

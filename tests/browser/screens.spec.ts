@@ -46,16 +46,18 @@ async function wrongWith(page: Page, screen: Screen, looks: readonly Look[]): Pr
   const wrong: string[] = [];
   const lawless = new Map<string, Look[]>();
   const session = await page.context().newCDPSession(page);
-  for (const [at, worn] of (screen.save === null ? [looks] : bySeating(looks)).entries()) {
+  for (const [at, worn] of bySeating(looks).entries()) {
     const [first] = worn;
     if (first === undefined) continue;
-    await resize(session, TABLET.width, TABLET.height);
-    await show(page, setFor(screen, first));
+    if (at === 0 || screen.save !== null) {
+      await resize(session, TABLET.width, TABLET.height);
+      await show(page, setFor(screen, first));
+    }
     for (const [line, where] of await brokenIn(page, session, worn))
       lawless.set(line, [...(lawless.get(line) ?? []), ...where]);
     if (at > 0) continue;
     // The guide has gone by now: its bubble may lie over the board.
-    await brokenIn(page, session, [PLAIN]);
+    if (worn.at(-1) !== PLAIN) await brokenIn(page, session, [PLAIN]);
     wrong.push(...(await faults(page)));
   }
   await session.detach();
