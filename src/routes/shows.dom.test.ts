@@ -292,6 +292,8 @@ it('of Bureaunauts under headings of their own, in the hall of the vote, too', a
   expect(headings(undecided)).toEqual(['Who gets C3?', 'Nothing is decided.']);
   // What is found on a card is found where it lands.
   expect(new Set(headings(sent))).toEqual(new Set(['Ben is driven off']));
+  // One tap skips all of one ship: it comes, its card turns, and what lies there is found.
+  expect(scenesOf(sent).map(({ goesOn = false }) => goesOn)).toEqual([false, true, true]);
   expect(headings(byLot)).toContainEqual(expect.stringMatching(/^Lots are drawn/));
   const lots = 'Still undecided, so lots are drawn: Anna and Ben, in this order.';
   expect(headings(elected)).toEqual(['Who becomes Galactic CEO?', lots]);

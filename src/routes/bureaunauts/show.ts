@@ -158,6 +158,7 @@ class Telling {
   #gains(news: Of<'photonsFound' | 'relicFound'>, what: 'photons' | 'relics', to: View): void {
     const { seat, cell } = news;
     this.to(to, [news], 'landing', {
+      goesOn: true,
       ghosts: [{ name: 'gain', over: cardOf(cell), picture: what }],
       beats: [
         beat(
@@ -195,7 +196,7 @@ class Telling {
 
   #drifted(news: Of<'jelliesDrifted'>): void {
     const { card, direction, drifts } = news;
-    const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as [number, number];
+    const there = { up: '0% -100%', down: '0% 100%', left: '-100% 0%', right: '100% 0%' }[direction];
     const gone = withJellies(
       this.view,
       drifts.map(({ from }) => ({ cell: from, tokens: 0 }))
@@ -203,7 +204,6 @@ class Telling {
     this.#grown = drifts.flatMap(({ to, tokens, grew }) =>
       to !== null && grew > 0 ? [{ cell: to, tokens: tokens + grew, by: grew }] : []
     );
-    const there = `${String(dx * 100)}% ${String(dy * 100)}%`;
     this.to(
       {
         ...withJellies(
@@ -435,16 +435,16 @@ class Telling {
   }
 
   /** A ship comes down on a card; if that lies face down, it is turned up. What it brings is told next. */
-  #arrives(news: Of<'landed' | 'displaced'>, seat: Seat, cell: Cell, title: Part['title'], comes: Beat): void {
+  #arrives(news: Of<'landed' | 'displaced'>, seat: Seat, cell: Cell, title: Part['title'] & object, comes: Beat): void {
     const { view } = this;
     const { flipped } = news;
     const contests = view.contests.filter((each) => each.cell !== cell);
     this.to({ ...career(view, seat, () => ({ ship: { kind: 'card', cell } })), contests });
     const up = flipped === null ? this.view : turned(this.view, cell, flipped);
     const closing = flipped === null ? [] : [beat(cardOf(cell), comes.ms - SHIPS.opens, SHIPS.opens, closes)];
-    this.to(up, [news], 'landing', { ...(title && { title }), beats: [comes, ...closing] });
+    this.to(up, [news], 'landing', { title, beats: [comes, ...closing] });
     if (flipped === null) return;
-    this.to(up, [], 'landing', { beats: [beat(cardOf(cell), 0, SHIPS.opens, opens, { cue: 'card' })] });
+    this.to(up, [], 'landing', { goesOn: true, beats: [beat(cardOf(cell), 0, SHIPS.opens, opens, { cue: 'card' })] });
   }
 
   #lands(news: Of<'landed'>): void {
@@ -487,7 +487,7 @@ class Telling {
           ease: SOFT,
           cue: 'clank'
         }),
-        beat('lost', 180, 320, [{ scale: '1' }, { scale: '1.35' }, { scale: '1' }], { cue: 'bounce' }),
+        beat('lost', 180, 320, lights, { cue: 'bounce' }),
         beat(
           'lost',
           600,
@@ -697,6 +697,7 @@ class Telling {
     const nth = cards.filter((card) => card.seat === seat).length - 1;
     this.to(this.view, [news], 'card', {
       title,
+      goesOn: true,
       beats: [
         beat(who, 0, VOTE.turns, opens, { cue: 'card' }),
         beat(
@@ -779,7 +780,8 @@ class Telling {
         const { seat, level, paid } = news;
         const to = career(this.view, seat, (each) => ({ level, photons: each.photons - paid }));
         return this.to(to, [news], 'card', {
-          beats: [beat(of('level', seat), 0, SHIPS.driven, pop, { ease: SOFT, cue: 'stamp' })]
+          goesOn: true,
+          beats: [beat(of('level', seat), 0, SHIPS.gains, pop, { ease: SOFT, cue: 'stamp' })]
         });
       }
       case 'defeated':

@@ -141,10 +141,10 @@ function prepare<K extends Kinds>(places: Places, { ghosts = [], sight }: Scene<
   for (const { name, element, box, layer } of seats) {
     places.put(name, box);
     Object.assign(element.style, {
-      left: `${String(box.x - layer.x)}px`,
-      top: `${String(box.y - layer.y)}px`,
-      width: `${String(box.width)}px`,
-      height: `${String(box.height)}px`
+      left: px(box.x - layer.x),
+      top: px(box.y - layer.y),
+      width: px(box.width),
+      height: px(box.height)
     });
   }
 }

@@ -178,6 +178,11 @@ export interface Scene<K extends Kinds> {
   readonly steps?: readonly number[];
   /** A small one that takes nobody's turn: all that can be pressed goes on, and what is pressed ends it. */
   readonly isAside?: true;
+  /**
+   * It shows the rest of what the one before it has begun: whoever skips that one skips both, and what was said then stands
+   * there still.
+   */
+  readonly goesOn?: true;
   /** Who has won: it stands longer where nothing moves. */
   readonly isVerdict?: true;
 }

@@ -44,6 +44,15 @@ const MAKER: SceneMaker<Toy> = {
   again: (view) => [{ kind: 'duel', from: view, to: view, news: [], steps: [100, 200] }]
 };
 
+/** Three greetings: the second goes on with the first. */
+const GOES_ON: SceneMaker<Toy> = {
+  scenes: (before, news, to) => [
+    greeting(before, news, before),
+    { ...greeting(before, [hello(7)], before), goesOn: true },
+    greeting(before, [hello(8)], to)
+  ]
+};
+
 let living: readonly Moved[] = [];
 const players = people(3);
 
@@ -120,6 +129,15 @@ describe('a scene', () => {
     later(50);
     expect([sign(), show.isOver]).toEqual(['1', true]);
     expect(living).toEqual([]);
+  });
+
+  it('that goes on with another leaves standing what was said', () => {
+    const show = shown(GOES_ON);
+    play(show, turn(1));
+    later(1000);
+    expect(show.said).toEqual([hello(1), hello(7)]);
+    later(1000);
+    expect(show.said).toEqual([hello(8)]);
   });
 
   it('is heard as it goes', () => {
@@ -294,6 +312,15 @@ describe('a tap', () => {
     expect([sign(), show.isOver, show.said]).toEqual(['1', false, [hello(2)]]);
     flushSync(() => show.skip(1600));
     expect([sign(), show.isOver]).toEqual(['2', false]);
+  });
+
+  it('ends with it what goes on with it, and tells of both', () => {
+    const show = shown(GOES_ON);
+    play(show, turn(1));
+    flushSync(() => show.skip(1000));
+    expect([sign(), show.isOver, show.said]).toEqual(['0', false, [hello(7), hello(8)]]);
+    flushSync(() => show.skip(2000));
+    expect([sign(), show.isOver]).toEqual(['1', true]);
   });
 
   it('within half a second of another one ends all, and what was not said is said', () => {

@@ -133,8 +133,8 @@ export class Show<K extends Kinds> implements Staging<K> {
     this.finish();
     const last = turns.at(-1);
     if (last === undefined) return;
-    const maker = showSpeed.current === 'off' || document.visibilityState === 'hidden' ? null : this.#maker();
     this.#isComing = showSpeed.current !== 'off' && document.visibilityState !== 'hidden';
+    const maker = this.#isComing ? this.#maker() : null;
     if (maker === null) {
       this.#settle(last.view, last.news);
       return;
@@ -190,17 +190,18 @@ export class Show<K extends Kinds> implements Staging<K> {
   /** Ends all that plays and waits. What has not been said yet is said together. */
   finish(): void {
     this.#isComing = false;
-    if (this.#scene === null) return;
-    const unsaid = this.#queue.flatMap(({ news }) => news);
-    this.end(this.#target, unsaid);
+    if (this.#scene !== null) this.#next(() => true);
   }
 
-  /** Ends the scene that is playing; the second time within a moment, all that wait. `at`: as events tell the time. */
+  /**
+   * Ends the scene that is playing, with those that go on with it; the second time within a moment, all that wait. `at`: as
+   * events tell the time.
+   */
   skip(at: number): void {
     const isSecond = at - this.#skippedAt < SECOND_TAP;
     this.#skippedAt = at;
     if (isSecond) this.finish();
-    else if (this.#scene !== null) this.#next();
+    else if (this.#scene !== null) this.#next(({ goesOn }) => goesOn === true);
   }
 
   /** Nobody can see the table: what was said of it is not said again when it comes back. */
@@ -272,17 +273,18 @@ export class Show<K extends Kinds> implements Staging<K> {
   }
 
   /** On to the next scene, or to the end. What has no length is over at once, and said with what follows. */
-  #next(): void {
+  #next(isSkipped: (scene: Scene<K>) => boolean = () => false): void {
     this.#stop();
     let news: readonly K['news'][] = [];
     for (let [scene, ...rest] = this.#queue; scene !== undefined; [scene, ...rest] = this.#queue) {
       this.#queue = rest;
       news = [...news, ...scene.news];
+      if (isSkipped(scene)) continue;
       if (lengthOf(scene) === 0 && !(scene.isVerdict && isStill())) continue;
       if (isStill() && isMereMovement(scene)) continue;
       this.#scene = scene;
       this.#shown = isStill() && scene.steps === undefined ? scene.to : scene.from;
-      this.#said = news;
+      this.#said = scene.goesOn ? [...this.#said, ...news] : news;
       return;
     }
     this.#settle(this.#target, news);
