@@ -96,6 +96,8 @@ async function opening(page: Page): Promise<BuroDriver> {
 
 const shield = (page: Page) => page.getByRole('button', { name: m.show_skip({}, en) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Who has won is said at once. */
+const verdict = (page: Page) => page.locator('[aria-live=assertive]:not(#svelte-announcer)');
 const won = (page: Page) => page.getByText(m.bc_fate_wins({}, en));
 
 test('a duel is seen, then summed up, and told only then', async ({ page }) => {
@@ -112,7 +114,8 @@ test('a duel is seen, then summed up, and told only then', async ({ page }) => {
   // Movements go by the browser's own clock: what is late by a second is ended.
   await letPass(page, OVER - VERDICT + 1000);
   await expect(shield(page)).toHaveCount(0);
-  await expect(page.getByRole('status').first()).toContainText('climbs');
+  await expect(verdict(page)).toContainText('climbs');
+  await expect(page.getByRole('status').first()).not.toContainText('climbs');
 });
 
 test('a tap in the middle ends it, and presses nothing of what comes to lie beneath it', async ({ page }) => {
@@ -363,15 +366,17 @@ async function expectLast(page: Page, { name }: Reel): Promise<void> {
 
 /** Plays to the end, by itself. Returns what was told meanwhile, each sentence once. */
 async function toEnd(page: Page, reel: Reel): Promise<readonly string[]> {
-  const status = page.getByRole('status').first();
   const said = new Set<string>();
+  const listen = async (): Promise<void> => {
+    for (const region of [page.getByRole('status').first(), verdict(page)]) said.add(await region.innerText());
+  };
   const play = async (): Promise<void> => {
     for (let ms = 0; ms < 20_000 && (await shield(page).count()) > 0; ms += STEP) {
       if (ms === LATER) {
         await expectNothingSecret(page, reel);
         if (LOOKED_AT.test(`${reel.game}: ${reel.name}`)) await expectNoViolationsNow(page);
       }
-      said.add(await status.innerText());
+      await listen();
       await letPass(page, STEP);
     }
   };
@@ -379,7 +384,7 @@ async function toEnd(page: Page, reel: Reel): Promise<readonly string[]> {
   await expectLast(page, reel);
   await play();
   await expect(shield(page)).toHaveCount(0);
-  said.add(await status.innerText());
+  await listen();
   return [...said].filter((text) => text !== '');
 }
 

@@ -183,8 +183,8 @@ export interface Scene<K extends Kinds> {
    * there still.
    */
   readonly goesOn?: true;
-  /** Who has won: it stands longer where nothing moves. */
-  readonly isVerdict?: true;
+  /** Who has won: it stands longer where nothing moves, and is said at once. */
+  readonly isVerdict?: boolean;
 }
 
 /** What moves in a picture as it stands: it tells nothing, and leads nowhere else. */

@@ -333,6 +333,35 @@ describe('a tap', () => {
   });
 });
 
+describe('who has won', () => {
+  const maker: SceneMaker<Toy> = {
+    scenes: (before, news, to) => [
+      greeting(before, news, before),
+      { ...greeting(before, [hello(9)], before), isVerdict: true },
+      said<Toy>(before, [hello(10)], to)
+    ]
+  };
+
+  it('is marked as such for as long as it is what was said last', () => {
+    const show = shown(maker);
+    play(show, turn(1));
+    expect(show.isVerdict).toBe(false);
+    later(1000);
+    expect([show.isVerdict, show.said]).toEqual([true, [hello(9)]]);
+    later(1000);
+    expect([show.isVerdict, show.isOver, show.said]).toEqual([false, true, [hello(10)]]);
+  });
+
+  it('is so too where it was not seen', () => {
+    const show = shown(maker);
+    play(show, turn(1));
+    flushSync(() => show.finish());
+    expect([show.isVerdict, show.said]).toEqual([true, [hello(9), hello(10)]]);
+    flushSync(() => show.end(after(2), []));
+    expect(show.isVerdict).toBe(false);
+  });
+});
+
 describe('little motion', () => {
   it('shows the same as pictures that stand, each faded in', () => {
     motion.current = 'reduced';

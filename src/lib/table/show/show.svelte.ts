@@ -61,6 +61,7 @@ export class Show<K extends Kinds> implements Staging<K> {
   #scene: Scene<K> | null = $state.raw(null);
   #queue: readonly Scene<K>[] = [];
   #said: readonly K['news'][] = $state.raw([]);
+  #isVerdict = $state(false);
   #step = $state.raw(0);
   #then: Scene<K>['then'] = $state.raw();
   #counts = $state.raw(NO_COUNTS);
@@ -107,6 +108,11 @@ export class Show<K extends Kinds> implements Staging<K> {
 
   get said(): readonly K['news'][] {
     return this.#said;
+  }
+
+  /** Does what was said last tell who has won? */
+  get isVerdict(): boolean {
+    return this.#isVerdict;
   }
 
   get step(): number {
@@ -169,7 +175,8 @@ export class Show<K extends Kinds> implements Staging<K> {
     this.#isComing = false;
     if (!isDue) return;
     const view = this.#target;
-    this.#begin([{ ...act, from: view, to: view, news: this.#said }], view, SHOW_LENGTHS[showSpeed.current]);
+    const told = { news: this.#said, isVerdict: this.#isVerdict };
+    this.#begin([{ ...act, from: view, to: view, ...told }], view, SHOW_LENGTHS[showSpeed.current]);
   }
 
   /** This is how it stands, at once; what is to be said of it. */
@@ -178,13 +185,14 @@ export class Show<K extends Kinds> implements Staging<K> {
     this.#settle(view, news);
   }
 
-  #settle(view: K['view'], news: readonly K['news'][]): void {
+  #settle(view: K['view'], news: readonly K['news'][], isVerdict = false): void {
     this.#stop();
     this.#queue = [];
     if (this.#isComing && view.outcome !== null && this.board !== undefined) this.#stood = standing(this.board);
     this.#shown = view;
     this.#target = view;
     this.#said = news;
+    this.#isVerdict = isVerdict;
   }
 
   /** Ends all that plays and waits. What has not been said yet is said together. */
@@ -276,18 +284,21 @@ export class Show<K extends Kinds> implements Staging<K> {
   #next(isSkipped: (scene: Scene<K>) => boolean = () => false): void {
     this.#stop();
     let news: readonly K['news'][] = [];
+    let isVerdict = false;
     for (let [scene, ...rest] = this.#queue; scene !== undefined; [scene, ...rest] = this.#queue) {
       this.#queue = rest;
       news = [...news, ...scene.news];
+      isVerdict ||= scene.isVerdict === true;
       if (isSkipped(scene)) continue;
       if (lengthOf(scene) === 0 && !(scene.isVerdict && isStill())) continue;
       if (isStill() && isMereMovement(scene)) continue;
       this.#scene = scene;
       this.#shown = isStill() && scene.steps === undefined ? scene.to : scene.from;
       this.#said = scene.goesOn ? [...this.#said, ...news] : news;
+      this.#isVerdict = isVerdict;
       return;
     }
-    this.#settle(this.#target, news);
+    this.#settle(this.#target, news, isVerdict);
   }
 
   #stop(): void {
@@ -300,5 +311,5 @@ export class Show<K extends Kinds> implements Staging<K> {
 
 /** Is there nothing to it where nothing moves: no other picture, no step, and nothing said? */
 function isMereMovement<K extends Kinds>({ from, to, news, steps, isVerdict }: Scene<K>): boolean {
-  return from === to && news.length === 0 && steps === undefined && isVerdict === undefined;
+  return from === to && news.length === 0 && steps === undefined && !isVerdict;
 }
