@@ -270,6 +270,7 @@ it('of Bureaunauts', async () => {
     'landing: landed',
     'landing: photonsFound',
     'landing: relicFound',
+    'opening: ',
     'opening: voteCalled',
     'phones: phonesShown',
     'promotion: goalCompleted',

@@ -650,12 +650,17 @@ class Telling {
     });
   }
 
+  /** The sky goes dark; one after the other the heads of the departments stand in their light. */
   #called(news: Of<'voteCalled'>): void {
-    this.to({ ...this.view, phase: 'vote', voteReason: news.why, votes: [], elected: null });
-    this.to(this.view, [news], 'opening', {
+    const hall: View = { ...this.view, phase: 'vote', voteReason: news.why, votes: [], elected: null };
+    this.to(hall, [news], 'opening', {
       title: [m.bn_title_vote(), ''],
+      beats: [beat('board', 0, VOTE.light, [{ opacity: 1 }, { opacity: 0 }])]
+    });
+    this.to(hall, [], 'opening', {
+      goesOn: true,
       beats: DEPARTMENTS.map((department, n) =>
-        beat(of('head', department), VOTE.light + n * VOTE.apart, 320, appears, { ease: FLY, ...first(n, 'part') })
+        beat(of('head', department), n * VOTE.apart, 320, appears, { ease: FLY, ...first(n, 'part') })
       )
     });
   }
