@@ -130,6 +130,10 @@ describe('the scenes of a game', () => {
     ['counts to another number', () => ({ kind: 'card', counts: [{ at: 10, who: 'plate:0', value: 99 }] })],
     ['moves before it begins', () => ({ kind: 'card', beats: [{ who: 'board', at: -1, ms: 100, how: [] }] })],
     [
+      'shows a ghost that never moves',
+      () => ({ kind: 'card', steps: [10], ghosts: [{ name: 'ghost', over: 'board', picture: 'card' }] })
+    ],
+    [
       'moves too much',
       () => ({
         kind: 'card',

@@ -116,11 +116,13 @@ export function flawOfAct(act: Act): string | null {
 
 /** What is wrong with one scene by itself; null for nothing. */
 function flawOf<K extends Kinds>(scene: Scene<K>, { counted }: Row<K>): string | null {
-  const { counts = [], steps = [], ghosts = [], to } = scene;
+  const { counts = [], steps = [], ghosts = [], beats = [], to } = scene;
   const flaw = flawOfAct(scene);
   if (flaw !== null) return flaw;
   if (steps.some((time, n) => time < (steps[n - 1] ?? 0))) return 'steps out of order';
   if (new Set(ghosts.map(({ name }) => name)).size < ghosts.length) return 'two ghosts of one name';
+  // The player hides a ghost until it first moves: one that never does would be seen from the start.
+  if (ghosts.some(({ name }) => beats.every(({ who }) => who !== name))) return 'a ghost that never moves';
   for (const { who } of counts) {
     const last = counts
       .filter((count) => count.who === who)
