@@ -533,6 +533,7 @@ function paid(
       to,
       news,
       title,
+      sight: 'plate:0',
       ghosts: drew.map((seat) => ({ name: `drawn:${String(seat)}`, over: 'drew', picture: 'back' })),
       beats: [...walks(stands, to.money, ON), ...cards]
     }
@@ -853,7 +854,7 @@ function act(
       return hands(news, from, after, players);
     case 'nobodyBid':
       return {
-        scenes: paid([], [news], from, after, [m.sa_news_nobody_bid(), words.prompt(after, players)]),
+        scenes: paid([], [news], from, after, [m.sa_news_nobody_bid(), '']),
         stands: after
       };
     case 'began':
