@@ -43,12 +43,15 @@ describe('words without room', () => {
       'lib/table/TopBar.svelte .worn p',
       // Headings, after three lines or where their bar would take a fifth of the screen.
       'lib/table/TopBar.svelte h1',
+      'lib/table/lazy/Ranking.svelte .who b',
       'lib/table/lazy/Sheet.svelte h2',
+      'lib/table/lazy/Strip.svelte .tag b',
       'lib/table/setup/PlayerRow.svelte .name',
       'lib/ui/Dialog.svelte h2',
       'lib/ui/PageHeader.svelte h1',
       'routes/bureaunauts/steps/VoteStage.svelte .card b',
       'routes/saludos-amigos/table/Plate.svelte .name',
+      'routes/saludos-amigos/table/SessionSeat.svelte .open .head b',
       'routes/shelf/Ticket.svelte .line'
     ]);
   });

@@ -212,8 +212,9 @@ test('what is picked in a hand moves nothing that is tapped next', async ({ page
 function namesIn(page: Page): Promise<{ readonly all: readonly string[]; readonly broken: readonly string[] }> {
   return page.evaluate(() => {
     const [all, broken] = [new Set<string>(), new Set<string>()];
-    for (const one of document.querySelectorAll('main .name, main .head b, [data-handover] h2 b')) {
-      if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    const where = ['.name', '.head b', '.strip b', '.rows b', '.tags b', '.who b'].map((name) => `main ${name}`);
+    for (const one of document.querySelectorAll([...where, '[data-handover] h2 b'].join())) {
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.getBoundingClientRect().width < 2) continue;
       const range = document.createRange();
       const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
       for (let words = walker.nextNode(); words !== null; words = walker.nextNode()) {
@@ -234,13 +235,23 @@ function namesIn(page: Page): Promise<{ readonly all: readonly string[]; readonl
 
 test('a name of one word gets smaller or ends in dots, and is not broken', async ({ page }) => {
   const seating = { guide: 'off', seats: 'most' } as const;
-  for (const name of ['bucket-king: trick', 'buro-crazy: table', 'saludos-amigos: talks', 'saludos-amigos: calling']) {
+  for (const name of [
+    'bucket-king: trick',
+    'buro-crazy: table',
+    'buro-crazy: how-it-went',
+    'saludos-amigos: talks',
+    'saludos-amigos: calling',
+    'saludos-amigos: revealed',
+    'saludos-amigos: over'
+  ]) {
     await page.setViewportSize({ width: 1180, height: 820 });
     await show(page, setFor(called(name), seating, USUAL));
     for (const [width, height] of [
       [1180, 820],
+      [1024, 768],
       [820, 1180],
-      [390, 844]
+      [390, 844],
+      [360, 640]
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const text of ['100', '130']) {
