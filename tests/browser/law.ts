@@ -21,12 +21,12 @@ export async function resize(session: CDPSession, width: number, height: number)
  * wrong, with the looks it is wrong in. What is right a moment later was on its way: what depends on a size follows it. A
  * guide that was sent away stays away, so looks with it come first.
  */
-export async function brokenIn(
+export async function brokenIn<L extends Omit<Look, 'text'> & { readonly text: number }>(
   page: Page,
   session: CDPSession,
-  looks: readonly Look[]
-): Promise<ReadonlyMap<string, readonly Look[]>> {
-  const found = new Map<string, Look[]>();
+  looks: readonly L[]
+): Promise<ReadonlyMap<string, readonly L[]>> {
+  const found = new Map<string, L[]>();
   for (const look of looks) {
     const [width = 0, height = 0] = look.size.split('×').map(Number);
     // At once, so that one frame follows both.
