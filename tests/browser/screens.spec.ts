@@ -157,6 +157,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'buro-crazy: reveal': '.stake > svg',
   'saludos-amigos: dice': '.mat',
   'saludos-amigos: talks': '.map',
+  'saludos-amigos: calling': '.moguls svg',
   'saludos-amigos: revealed': 'svg[data-actor^="card:"]',
   'bureaunauts: filing': '[data-actor^="card:"]'
 };
