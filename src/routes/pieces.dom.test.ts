@@ -54,13 +54,15 @@ interface Counted {
  * this state. What lies under a hand stays as it is meanwhile.
  */
 async function countedIn<K extends Kinds>(
-  { game, ...screens }: Screens<K>,
+  screens: Screens<K>,
   moves: number,
-  [seats, state]: readonly [number, K['state']] = [4, game.setup(game.options.defaults, 4, randomFor(SEED, 0)).state]
+  given?: readonly [seats: number, K['state']]
 ): Promise<Counted> {
+  const { game } = screens;
+  const [seats, state] = given ?? [4, game.setup(game.options.defaults, 4, randomFor(SEED, 0)).state];
   const table = tableAt(game, game.options.defaults, people(seats), state);
   await screens.hand();
-  const { container } = render(GameTable<K>, { screens: { game, ...screens }, table });
+  const { container } = render(GameTable<K>, { screens, table });
   const records: MutationRecord[] = [];
   const heed = (more: readonly MutationRecord[]): void => void records.push(...more);
   const observer = new MutationObserver(heed);

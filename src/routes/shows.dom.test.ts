@@ -295,6 +295,11 @@ it('of Bureaunauts under headings of their own, in the hall of the vote, too', a
   expect(new Set(headings(sent))).toEqual(new Set(['Ben is driven off']));
   // One tap skips all of one ship: it comes, its card turns, and what lies there is found.
   expect(scenesOf(sent).map(({ goesOn = false }) => goesOn)).toEqual([false, true, true]);
+  // So is a level that is found, but not one that is bought: that is one player's act, and the next one's is another.
+  const upgraded = (paid: number) =>
+    scenesOf({ ...sent, after: sent.before, news: [0, 1].map((seat) => ({ kind: 'upgraded', seat, level: 2, paid })) });
+  expect(upgraded(0).every(({ goesOn }) => goesOn)).toBe(true);
+  expect(upgraded(2).some(({ goesOn }) => goesOn)).toBe(false);
   expect(headings(byLot)).toContainEqual(expect.stringMatching(/^Lots are drawn/));
   const lots = 'Still undecided, so lots are drawn: Anna and Ben, in this order.';
   expect(headings(elected)).toEqual(['Who becomes Galactic CEO?', lots]);

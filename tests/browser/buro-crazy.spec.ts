@@ -95,7 +95,7 @@ test('larger words make the tokens of a duel no smaller, and leave everybody’s
   const token = panel.locator('.medal').first();
   const wear = (text: number): Promise<unknown> =>
     page.evaluate((size) => (document.documentElement.dataset.textSize = size), String(text));
-  const height = async (): Promise<number> => (await token.boundingBox())?.height ?? 0;
+  const height = async (): Promise<number> => Math.round((await token.boundingBox())?.height ?? 0);
   await wear(100);
   const usual = await height();
   expect(usual).toBeGreaterThanOrEqual(56);

@@ -41,9 +41,10 @@ export async function expectNoViolations(page: Page): Promise<void> {
 /** The same in a page whose clock stands still: it ticks as little as looking needs. */
 export async function expectNoViolationsNow(page: Page): Promise<void> {
   let isDone = false;
-  const looked = expectNoViolations(page).finally(() => (isDone = true));
-  while (!isDone) await letPass(page, 1);
-  await looked;
+  const tick = async (): Promise<void> => {
+    while (!isDone) await letPass(page, 1);
+  };
+  await Promise.all([expectNoViolations(page).finally(() => (isDone = true)), tick()]);
 }
 
 /** Ends whatever would end by itself, at once: what is folded up moves on only when it is shown, and a colour that has changed sets off those that inherit it. */

@@ -785,7 +785,7 @@ class Telling {
         const { seat, level, paid } = news;
         const to = career(this.view, seat, (each) => ({ level, photons: each.photons - paid }));
         return this.to(to, [news], 'card', {
-          goesOn: true,
+          goesOn: paid === 0,
           beats: [beat(of('level', seat), 0, SHIPS.gains, pop, { ease: SOFT, cue: 'stamp' })]
         });
       }

@@ -110,11 +110,14 @@ describe('a reveal', () => {
     // The words wait until all of it has been seen.
     expect(screen.getByText('wins the duel')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('against');
+    const verdict = page.querySelector('[aria-live=assertive]');
+    expect(verdict).toHaveTextContent(/^$/);
     expect(screen.getAllByRole('status')[0]).not.toHaveTextContent(/climbs/);
     await later(1040);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/climbs$/);
     expect(page.querySelectorAll('.who.wins')).toHaveLength(1);
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/climbs to office/);
+    expect(verdict).toHaveTextContent(/climbs to office/);
+    expect(screen.getAllByRole('status')[0]).not.toHaveTextContent(/climbs/);
     // The last line does not say it once more; who does not see the board finds it behind.
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^$/);
     expect(page.querySelector('main > .visually-hidden')).toHaveTextContent(/climbs to office/);

@@ -180,9 +180,9 @@ export interface Scene<K extends Kinds> {
   readonly isAside?: true;
   /**
    * It shows the rest of what the one before it has begun: whoever skips that one skips both, and what was said then stands
-   * there still.
+   * there until this one says something itself.
    */
-  readonly goesOn?: true;
+  readonly goesOn?: boolean;
   /** Who has won: it stands longer where nothing moves, and is said at once. */
   readonly isVerdict?: boolean;
 }

@@ -44,10 +44,11 @@ const MAKER: SceneMaker<Toy> = {
   again: (view) => [{ kind: 'duel', from: view, to: view, news: [], steps: [100, 200] }]
 };
 
-/** Three greetings: the second goes on with the first. */
+/** Four greetings: the second and the third go on with the first. */
 const GOES_ON: SceneMaker<Toy> = {
   scenes: (before, news, to) => [
     greeting(before, news, before),
+    { ...greeting(before, [], before), goesOn: true },
     { ...greeting(before, [hello(7)], before), goesOn: true },
     greeting(before, [hello(8)], to)
   ]
@@ -131,11 +132,13 @@ describe('a scene', () => {
     expect(living).toEqual([]);
   });
 
-  it('that goes on with another leaves standing what was said', () => {
+  it('that goes on with another leaves standing what was said, until it says something itself', () => {
     const show = shown(GOES_ON);
     play(show, turn(1));
     later(1000);
-    expect(show.said).toEqual([hello(1), hello(7)]);
+    expect(show.said).toEqual([hello(1)]);
+    later(1000);
+    expect(show.said).toEqual([hello(7)]);
     later(1000);
     expect(show.said).toEqual([hello(8)]);
   });
@@ -359,6 +362,12 @@ describe('who has won', () => {
     expect([show.isVerdict, show.said]).toEqual([true, [hello(9), hello(10)]]);
     flushSync(() => show.end(after(2), []));
     expect(show.isVerdict).toBe(false);
+  });
+
+  it('of the whole game is so too, shown or not', () => {
+    const show = shown(maker);
+    flushSync(() => show.end({ ...after(1), outcome: { places: [[0], [1], [2]] } }, [hello(1)]));
+    expect([show.isVerdict, show.said]).toEqual([true, [hello(1)]]);
   });
 });
 

@@ -192,7 +192,7 @@ export class Show<K extends Kinds> implements Staging<K> {
     this.#shown = view;
     this.#target = view;
     this.#said = news;
-    this.#isVerdict = isVerdict;
+    this.#isVerdict = isVerdict || view.outcome !== null;
   }
 
   /** Ends all that plays and waits. What has not been said yet is said together. */
@@ -294,7 +294,8 @@ export class Show<K extends Kinds> implements Staging<K> {
       if (isStill() && isMereMovement(scene)) continue;
       this.#scene = scene;
       this.#shown = isStill() && scene.steps === undefined ? scene.to : scene.from;
-      this.#said = scene.goesOn ? [...this.#said, ...news] : news;
+      if (scene.goesOn && news.length === 0) return;
+      this.#said = news;
       this.#isVerdict = isVerdict;
       return;
     }
