@@ -17,26 +17,7 @@ const FIVE = SIX.slice(0, 5);
 const ROUND = { ...bucketKing.options.defaults, match: 1, starter: 0 } as const;
 
 const BUILT = { busShelter: 1, beerGarden: 2, fireStation: 3, sewageWorks: 3 };
-const SECTION = town.sectionOf('thermalBath', 1);
-/** Five haggle, one calls the council, one more attends. */
-const COUNCIL = town.playAll(
-  town.silence(
-    town.agreed(
-      town.talksOf([6, 6, 9, 5, 6], SECTION, { built: town.built({ ...BUILT, thermalBath: 2 }) }),
-      2,
-      [1, 2],
-      [2, 3],
-      [3, 2]
-    ).state
-  ).state,
-  [0, { kind: 'call' }],
-  [0, { kind: 'push', value: 3 }],
-  [4, { kind: 'attend' }],
-  [4, { kind: 'push', value: 2 }],
-  [0, { kind: 'finalSplit', shares: town.split([0, 4], [4, 3]) }],
-  [4, { kind: 'accept' }],
-  ['table', { kind: 'toCards' }]
-);
+const COUNCIL = town.councilOfFive();
 
 /** Six careers in their middle, and every ship can fly. */
 const FILING = goOn(

@@ -106,30 +106,8 @@ it.each([
   }
 );
 
-/** Three of five have agreed on a thermal bath; one of the others has called the council, and one attends. */
-const COUNCIL = town.playAll(
-  town.silence(
-    town.agreed(
-      town.talksOf([6, 6, 9, 5, 6], town.sectionOf('thermalBath', 1), {
-        built: town.built({ busShelter: 1, beerGarden: 2, fireStation: 3, sewageWorks: 3, thermalBath: 2 })
-      }),
-      2,
-      [1, 2],
-      [2, 3],
-      [3, 2]
-    ).state
-  ).state,
-  [0, { kind: 'call' }],
-  [0, { kind: 'push', value: 3 }],
-  [4, { kind: 'attend' }],
-  [4, { kind: 'push', value: 2 }],
-  [0, { kind: 'finalSplit', shares: town.split([0, 4], [4, 3]) }],
-  [4, { kind: 'accept' }],
-  ['table', { kind: 'toCards' }]
-);
-
 it('few elements are made, too, where the cards of five come out of their hands at once', async () => {
-  const { made } = await countedIn(saludosAmigos, 5, [5, COUNCIL]);
+  const { made } = await countedIn(saludosAmigos, 5, [5, town.councilOfFive()]);
   expect(made).toHaveLength(1);
   expect(Math.max(...made)).toBeLessThanOrEqual(MOST);
 });

@@ -435,7 +435,13 @@ class Telling {
   }
 
   /** A ship comes down on a card; if that lies face down, it is turned up. What it brings is told next. */
-  #arrives(news: Of<'landed' | 'displaced'>, seat: Seat, cell: Cell, title: Part['title'] & object, comes: Beat): void {
+  #arrives(
+    news: Of<'landed' | 'displaced'>,
+    seat: Seat,
+    cell: Cell,
+    title: NonNullable<Part['title']>,
+    comes: Beat
+  ): void {
     const { view } = this;
     const { flipped } = news;
     const contests = view.contests.filter((each) => each.cell !== cell);

@@ -178,6 +178,23 @@ export function silence(state: State): Result {
   return result;
 }
 
+/** Three of five have agreed on a thermal bath; one of the others has called the council, one attends, and all choose cards. */
+export function councilOfFive(): State {
+  const talks = talksOf([6, 6, 9, 5, 6], sectionOf('thermalBath', 1), {
+    built: built({ busShelter: 1, beerGarden: 2, fireStation: 3, sewageWorks: 3, thermalBath: 2 })
+  });
+  return playAll(
+    silence(agreed(talks, 2, [1, 2], [2, 3], [3, 2]).state).state,
+    [0, { kind: 'call' }],
+    [0, { kind: 'push', value: 3 }],
+    [4, { kind: 'attend' }],
+    [4, { kind: 'push', value: 2 }],
+    [0, { kind: 'finalSplit', shares: split([0, 4], [4, 3]) }],
+    [4, { kind: 'accept' }],
+    ['table', { kind: 'toCards' }]
+  );
+}
+
 /** The kinds of the news, in order. */
 export function kinds(result: Result): readonly string[] {
   return result.news.map((news) => news.kind);
