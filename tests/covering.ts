@@ -34,40 +34,40 @@ const look = (
 export const PLAIN = look('1180×820', 'en', 100, 'off', 'fewest');
 
 /**
- * Fifteen are the fewest: five sizes meet three languages. Looks of one seating stand together, those with the guide first;
- * and among them those of one language, which has to be loaded.
+ * Fifteen are the fewest: five sizes meet three languages. Those with the guide come first, which stays away once it is sent
+ * away; then those of one number of seats stand together, and those of one language, which has to be loaded.
  */
 export const COVERING: readonly Look[] = [
-  look('390×844', 'en', 200, 'on', 'fewest'),
-  look('1024×768', 'fr', 150, 'on', 'fewest'),
-  look('1180×820', 'de', 200, 'on', 'fewest'),
-  look('360×640', 'de', 100, 'on', 'fewest'),
-  look('390×844', 'de', 150, 'off', 'fewest'),
-  look('820×1180', 'fr', 200, 'off', 'fewest'),
-  look('360×640', 'en', 150, 'off', 'fewest'),
-  PLAIN,
-
   look('1024×768', 'en', 100, 'on', 'most'),
   look('820×1180', 'de', 100, 'on', 'most'),
   look('1180×820', 'fr', 150, 'on', 'most'),
   look('360×640', 'fr', 200, 'on', 'most'),
-  look('390×844', 'fr', 100, 'off', 'most'),
+  look('1024×768', 'fr', 150, 'on', 'fewest'),
+  look('1180×820', 'de', 200, 'on', 'fewest'),
+  look('360×640', 'de', 100, 'on', 'fewest'),
+  look('390×844', 'en', 200, 'on', 'fewest'),
+
   look('820×1180', 'en', 150, 'off', 'most'),
-  look('1024×768', 'de', 200, 'off', 'most')
+  look('390×844', 'fr', 100, 'off', 'most'),
+  look('1024×768', 'de', 200, 'off', 'most'),
+  look('390×844', 'de', 150, 'off', 'fewest'),
+  look('820×1180', 'fr', 200, 'off', 'fewest'),
+  look('360×640', 'en', 150, 'off', 'fewest'),
+  PLAIN
 ];
 
 /** Every look there is. */
 export function everyLook(): readonly Look[] {
   let looks: readonly Partial<Look>[] = [{}];
-  // What a table is set with comes first, so that looks of one seating stand together.
-  for (const name of ['seats', 'guide', 'size', 'language', 'text'] as const)
+  // In the same order: what changes seldom comes first.
+  for (const name of ['guide', 'seats', 'size', 'language', 'text'] as const)
     looks = looks.flatMap((each) => DIMENSIONS[name].map((value) => ({ ...each, [name]: value })));
   return looks as readonly Look[];
 }
 
-/** The looks of each number of seats: one save is enough for them, and the first one says whether it has a guide. */
-export function bySeating(looks: readonly Look[]): readonly (readonly Look[])[] {
-  return DIMENSIONS.seats.map((seats) => looks.filter((look) => look.seats === seats));
+/** The looks for which one save is enough: those of each number of seats, or all where the seats stay as they are. */
+export function bySave(looks: readonly Look[], canBeSeated: boolean): readonly (readonly Look[])[] {
+  return canBeSeated ? DIMENSIONS.seats.map((seats) => looks.filter((look) => look.seats === seats)) : [looks];
 }
 
 /** What a look is called where something is wrong in it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/lib/games';
 import type { Game, Kinds } from '../src/lib/kernel/game';
 import { readSave } from '../src/lib/saves/format';
-import { bySeating, COVERING, DIMENSIONS, everyLook, type Look } from './covering';
+import { bySave, COVERING, DIMENSIONS, everyLook, type Look } from './covering';
 import { SCREENS, setFor } from './screens';
 
 /** Every pair of values of two dimensions in these looks. */
@@ -22,7 +22,7 @@ describe('the looks', () => {
   });
 
   it('never ask for a guide again at a table that has sent it away', () => {
-    for (const group of [...bySeating(COVERING), ...bySeating(everyLook())]) {
+    for (const group of [COVERING, everyLook()].flatMap((looks) => [...bySave(looks, true), ...bySave(looks, false)])) {
       const guides = group.map(({ guide }) => guide);
       expect(guides.lastIndexOf('on')).toBeLessThan(guides.indexOf('off'));
       expect(guides).toContain('on');

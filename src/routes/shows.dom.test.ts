@@ -42,7 +42,7 @@ afterEach(() => {
   noAnimate();
 });
 
-/** After which share of a scene it is ended: one of these, in turn. */
+/** After which shares of a scene it is ended. */
 const SHARES = [0, 0.5, 0.98];
 
 /** The scenes of a turn that tell something for the first time. */
@@ -51,7 +51,7 @@ const toldBy = <K extends Kinds>({ kind, news }: Scene<K>): string =>
 
 /**
  * Whoever a scene names is on the board as it begins, once. Every turn that tells what no turn has told before comes to its
- * end by itself, after the first scene was skipped, and cut short within each of its scenes. Returns what was told.
+ * end by itself, after the first scene was skipped, and cut short within each scene that tells it. Returns what was told.
  */
 async function endedOf<K extends Kinds>(
   screens: Screens<K>,
@@ -63,7 +63,6 @@ async function endedOf<K extends Kinds>(
   const players = people(seats);
   const staged = { maker, Table: screens.Table, players };
   const told = new Set<string>();
-  let cut = 0;
   for (const turn of turns) {
     const scenes = maker.scenes(turn.before, turn.news, turn.after, { players });
     const seen = scenes.filter((scene) => lengthOf(scene) > 0);
@@ -73,10 +72,9 @@ async function endedOf<K extends Kinds>(
       told.add(toldBy(scene));
       if (lengthOf(scene) > 0) expectActors(staged, scene, /^(lit|kitchen:slate)/);
     }
-    const cuts = seen.map((_, scene) => {
-      cut += 1;
-      return { scene, share: SHARES[cut % SHARES.length] ?? 0, how: 'finish' } as const;
-    });
+    const cuts = seen.flatMap((one, scene) =>
+      fresh.includes(one) ? SHARES.map((share) => ({ scene, share, how: 'finish' }) as const) : []
+    );
     expectEnds(staged, turn, ['none', { scene: 0, share: 0.5, how: 'skip' }, ...cuts], living);
   }
   return [...told].toSorted();

@@ -9,11 +9,16 @@ import { settle } from './looks';
 /** What a finger needs, in px. */
 const TARGET = 48;
 
+/** Where nothing is drawn: to draw what nobody looks at is a sixth of the work. The page knows nothing of it. */
+const NOWHERE = { x: 0, y: 0, width: 1, height: 1, scale: 0.01 };
+
 /**
  * Gives the page this size, in px. Not by Playwright, which resizes the window around it, too: most of the time of a look.
+ * Unseen it can be looked at by its boxes, and not be touched.
  */
-export async function resize(session: CDPSession, width: number, height: number): Promise<void> {
-  await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: true });
+export async function resize(session: CDPSession, width: number, height: number, isUnseen = false): Promise<void> {
+  const metrics = { width, height, deviceScaleFactor: 1, mobile: true, ...(isUnseen && { viewport: NOWHERE }) };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }
 
 /**
@@ -31,7 +36,7 @@ export async function brokenIn<L extends Omit<Look, 'text'> & { readonly text: n
     const [width = 0, height = 0] = look.size.split('×').map(Number);
     // At once, so that one frame follows both.
     await Promise.all([
-      resize(session, width, height),
+      resize(session, width, height, true),
       page.evaluate(wear, { language: look.language, textSize: String(look.text) }),
       ...(look.guide === 'off' ? [page.evaluate(sendGuideAway)] : [])
     ]);

@@ -105,6 +105,8 @@ export async function put(page: Page, { summary, standing, turns }: StoredSave):
 
 /** Goes there as by a link of the app that stands: much sooner than a page is loaded anew. */
 export async function follow(page: Page, address: string): Promise<void> {
+  // A screen that has just come takes no press, and no link either.
+  await expect(page.locator('[data-resting]')).toHaveCount(0);
   await page.evaluate((to) => {
     const link = document.body.appendChild(document.createElement('a'));
     link.href = to;

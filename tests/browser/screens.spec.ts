@@ -1,6 +1,6 @@
 /** Every screen of the table of screens, shown once and looked at in every way; with GALLERY set, a picture of each instead. */
 import * as m from '../../src/lib/paraglide/words.js';
-import { bySeating, COVERING, everyLook, lookName, PLAIN, type Look } from '../covering';
+import { bySave, COVERING, everyLook, lookName, PLAIN, type Look } from '../covering';
 import { called, SCREENS, setFor, show, type Screen } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import type { Locale } from './driver';
@@ -46,13 +46,11 @@ async function wrongWith(page: Page, screen: Screen, looks: readonly Look[]): Pr
   const wrong: string[] = [];
   const lawless = new Map<string, Look[]>();
   const session = await page.context().newCDPSession(page);
-  for (const [at, worn] of bySeating(looks).entries()) {
+  for (const [at, worn] of bySave(looks, screen.seated !== undefined).entries()) {
     const [first] = worn;
     if (first === undefined) continue;
-    if (at === 0 || screen.save !== null) {
-      await resize(session, TABLET.width, TABLET.height);
-      await show(page, setFor(screen, first));
-    }
+    await resize(session, TABLET.width, TABLET.height);
+    await show(page, setFor(screen, first));
     for (const [line, where] of await brokenIn(page, session, worn))
       lawless.set(line, [...(lawless.get(line) ?? []), ...where]);
     if (at > 0) continue;

@@ -114,12 +114,17 @@ function change(state: Record<string, Json>, random: Random): string {
 }
 
 /**
- * Draws the table and the hand of everybody asked, each at a table of its own. What was drawn goes, and what waits for its
- * turn meanwhile gets it, so that thousands fit into memory.
+ * Draws the table and the hands of at most two who are asked, each at a table of its own. What was drawn goes, and what
+ * waits for its turn meanwhile gets it, so that thousands fit into memory.
  */
-async function draw<K extends Kinds>(screens: Screens<K>, view: K['view'], table: () => Table<K>): Promise<void> {
+async function draw<K extends Kinds>(
+  screens: Screens<K>,
+  view: K['view'],
+  random: Random,
+  table: () => Table<K>
+): Promise<void> {
   const asked = askedIn<K>(view).filter((mover) => mover !== 'table');
-  for (const seat of [null, ...asked]) {
+  for (const seat of [null, ...random.shuffle(asked).slice(0, 2)]) {
     pagesOf(screens, table(), seat);
     cleanup();
     await new Promise((later) => setTimeout(later));
@@ -127,7 +132,7 @@ async function draw<K extends Kinds>(screens: Screens<K>, view: K['view'], table
 }
 
 /**
- * Draws the table and the hand of everybody asked; plays on by listed moves; draws again. Throws where that can't be done.
+ * Draws the table and hands of those asked; plays on by listed moves; draws again. Throws where that can't be done.
  */
 async function playOn<I extends Kinds, K extends Kinds>(
   { screens }: Changed<I, K>,
@@ -140,7 +145,7 @@ async function playOn<I extends Kinds, K extends Kinds>(
   const drawn = (): Promise<void> => {
     const view = game.view(state, 'onlooker');
     const players = NAMES.slice(0, view.seats).map((name, look) => ({ name, look }));
-    return draw(screens, view, () => tableAt(game, options, players, state));
+    return draw(screens, view, randomFor(seed, 0), () => tableAt(game, options, players, state));
   };
   await drawn();
   for (let n = 1; n <= PLAYED_ON; n += 1) {
@@ -218,7 +223,8 @@ export async function drawForged<I extends Kinds, K extends Kinds>(
   const { game } = screens;
   let opened = 0;
   for (let n = 0; n < files; n += 1) {
-    const filed = readFile(String(mutated(text, 'forged', randomFor('f0'.repeat(16), n))));
+    const random = randomFor('f0'.repeat(16), n);
+    const filed = readFile(String(mutated(text, 'forged', random)));
     const [first] = filed.kind === 'file' ? filed.games : [];
     const read = first === undefined ? null : await readSave(game, first);
     if (read?.kind !== 'read') continue;
@@ -226,7 +232,7 @@ export async function drawForged<I extends Kinds, K extends Kinds>(
     const store = new Store(save.summary.id, save.turns.length, null);
     const opening = { ...read, store, storage: { kind: 'stored' } } as const;
     try {
-      await draw(screens, game.view(state, 'onlooker'), () => new Table<K>(game, opening));
+      await draw(screens, game.view(state, 'onlooker'), random, () => new Table<K>(game, opening));
     } catch (error) {
       throw new Error(`file ${n} of ${game.id}`, { cause: error });
     }
