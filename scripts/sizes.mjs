@@ -14,7 +14,7 @@ import { entriesOf } from './precache.mjs';
 
 /**
  * In bytes of gzipped JavaScript. The shelf's budget is what it may need to stand; a game's is everything a turn needs
- * (table, curtain, hand, sentences), on top of the shelf.
+ * (table, curtain, hand, sentences), on top of the shelf and what it reads the saved games with.
  */
 export const BUDGETS = /** @type {const} */ ({ shelf: 60 * 1024, game: 130 * 1024 });
 
@@ -108,7 +108,7 @@ const SOON = ['reading', 'workbox-window.prod.es5'];
 
 /**
  * What the last build weighs, in bytes. `shelf`: until the shelf stands; `atStart`: the number of these files. `soon`: what
- * it then loads by itself. `games`: by id, everything a turn needs on top of these. `onDemand`: what all games load on top
+ * it then loads by itself. `games`: by id, everything a turn needs on top of both. `onDemand`: what all games load on top
  * of that once somebody asks for it.
  */
 export function weighPages() {
