@@ -9,26 +9,13 @@ import { keepShared, SHARED } from '../lib/pwa/shared';
 import { toldLanguage } from '../lib/pwa/told';
 import { LARGEST } from '../lib/saves/file';
 import { isAnyOlderOpen, rememberOlder, wereOlderOpen } from './older';
+import { takeAlong } from './take-along';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const FILES = self.__WB_MANIFEST;
 const kept = new PrecacheController();
 kept.addToCacheList(FILES);
-
-/** How many files are fetched at the same time: a host answers late rather than slowly. */
-const AT_ONCE = 8;
-
-/** Takes every file of this version along. One controller fetches one file after the other; these share a cache. */
-async function takeAlong(event: ExtendableEvent): Promise<void> {
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, (_, lane) => {
-      const some = new PrecacheController();
-      some.addToCacheList(FILES.filter((_, at) => at % AT_ONCE === lane));
-      return some.install(event);
-    })
-  );
-}
 
 // The shelf's first picture is in the page, in the language of this device. Of the first language, or where none was told:
 // index.html.
@@ -95,12 +82,12 @@ async function isWhole(event: ExtendableEvent): Promise<boolean> {
   if (!(await isServed())) return false;
   // For the controllers it is another installation: what is there stays.
   const again = { type: 'install', waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
-  await takeAlong(again as unknown as ExtendableEvent);
+  await takeAlong(FILES, again as unknown as ExtendableEvent);
   return true;
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(alone(() => takeAlong(event)));
+  event.waitUntil(alone(() => takeAlong(FILES, event)));
 });
 self.addEventListener('message', (event) => {
   const said = (event.data as { type?: string } | null)?.type;
