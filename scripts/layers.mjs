@@ -125,11 +125,29 @@ function importRules(list, more = []) {
   };
 }
 
-/** Nothing of a session is handed on by another name. */
+/** Nothing of a session or of saves is handed on from lib/table, from where a screen could import it. */
 const HANDED_ON = {
-  selector: ':matches(ExportNamedDeclaration, ExportAllDeclaration)[source.value=/session/]',
-  message: 'lib/table draws: what a session knows is not exported from here.'
+  selector: ':matches(ExportNamedDeclaration, ExportAllDeclaration)[source.value=/session|saves/]',
+  message: 'lib/table draws: what a session or a save knows is not exported from here.'
 };
+
+/** Nothing that a screen may import from lib/table has more of saves than their types. */
+const TYPES_ALONE = {
+  selector: ":matches(ImportDeclaration[importKind!='type'], ImportExpression)[source.value=/saves/]",
+  message: 'What a screen may import has the types of saves, nothing that reads one.'
+};
+
+/** From lib/shelf, which a screen may import, nothing of saves is handed on but types, and how many games came back. */
+const HANDED_ON_SHELF = {
+  selector:
+    ':matches(ExportAllDeclaration[source.value=/saves/], ' +
+    "ExportNamedDeclaration[exportKind!='type'][source.value=/saves/] > " +
+    'ExportSpecifier:not([local.name=/^(acknowledgeRestored|agreeOnce|restoredCount)$/]))',
+  message: 'lib/shelf shows summaries: what reads or writes a save is not exported from here.'
+};
+
+/** @type {Readonly<Partial<Record<Layer, readonly { selector: string, message: string }[]>>>} */
+const EXPORTS = { table: [HANDED_ON], shelf: [HANDED_ON_SHELF] };
 
 /** The tongue of pure rules: no chance, no clock, no language of the machine they run on. */
 const PURE = {
@@ -180,14 +198,14 @@ export function layerConfigs() {
     name: `layers/${layer}`,
     files: [layer === 'routes' ? `src/routes/**/*.${EXTENSIONS}` : `src/lib/${layer}/**/*.${EXTENSIONS}`],
     ignores: TESTS,
-    rules: importRules(patterns(layer), layer === 'table' ? [HANDED_ON] : [])
+    rules: importRules(patterns(layer), EXPORTS[layer])
   }));
   configs.push({
     name: 'layers/table/harmless',
     files: HARMLESS.map((name) => `src/lib/table/${name}.ts`),
     rules: importRules(
       [...patterns('table'), { regex: `${LIB}/session(/|$)`, message: 'What a screen may import knows no session.' }],
-      [HANDED_ON]
+      [HANDED_ON, TYPES_ALONE]
     )
   });
   for (const game of GAMES) {

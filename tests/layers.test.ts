@@ -137,6 +137,27 @@ describe('the table of layers', () => {
     }
   });
 
+  it.each([
+    ['src/lib/table/stage.ts', `export { recordsOf } from '../saves/saves';`],
+    ['src/lib/table/unsaved.ts', `export * from '../saves/store';`],
+    ['src/lib/table/stage.ts', `import { recordsOf } from '../saves/saves';`],
+    ['src/lib/table/stage.ts', `const late = () => import('../saves/format');`],
+    ['src/lib/shelf/planted.ts', `export { recordsOf } from '../saves/saves';`],
+    ['src/lib/shelf/planted.ts', `export { recordsOf as restoredCount } from '../saves/saves';`],
+    ['src/lib/shelf/planted.ts', `export { readSave } from '$lib/saves/format';`],
+    ['src/lib/shelf/planted.ts', `export * from '../saves/store';`]
+  ])('lets no screen have what reads a save through %s: %s', async (file, planted) => {
+    expect(await complaints(file, planted)).toEqual(['no-restricted-syntax']);
+  });
+
+  it.each([
+    ['src/lib/table/stage.ts', `import type { Seated } from '../saves/records';`],
+    ['src/lib/shelf/list.ts', `export type { StorageTrouble } from '../saves/store';`],
+    ['src/lib/shelf/restored.ts', `export { restoredCount } from '../saves/saves';`]
+  ])('lets %s say: %s', async (file, code) => {
+    expect(await complaints(file, code)).toEqual([]);
+  });
+
   it('lets nothing in the library import a screen', async () => {
     expect(await complaints('src/lib/table/planted.ts', `import { a } from '../../routes/bucket-king/words';`)).toEqual(
       REFUSED
