@@ -89,7 +89,7 @@ const LEADER_AGREES = 0.75;
 const PLAYED = 0.6;
 
 /** The share of each seat in the power of strengths: how often it is the one that makes the others more than half. */
-export function powers(strengths: readonly number[]): readonly number[] {
+function powers(strengths: readonly number[]): readonly number[] {
   const seats = strengths.length;
   const all = strengths.reduce((sum, strength) => sum + strength, 0);
   const factorials = [1];

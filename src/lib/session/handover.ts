@@ -33,7 +33,7 @@ export function order(by: readonly Seat[], actsNext: Seat | null, last: Seat | n
 }
 
 /** Who begins once everybody has chosen, if the game says so in what all may see (its view has a `starter`). */
-export function actsNext(view: BaseView & { readonly starter?: unknown }): Seat | null {
+function actsNext(view: BaseView & { readonly starter?: unknown }): Seat | null {
   return typeof view.starter === 'number' ? view.starter : null;
 }
 

@@ -16,7 +16,7 @@ export function suitWord(suit: Suit): string {
 }
 
 /** Several of them: "horses". */
-export function suitsWord(suit: Suit): string {
+function suitsWord(suit: Suit): string {
   return m.bk_suits({ suit });
 }
 

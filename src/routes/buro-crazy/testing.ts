@@ -1,4 +1,4 @@
-import { buroCrazy, pointsOf, type Building, type Cards, type Duel, type Seat, type View } from '$lib/games/buro-crazy';
+import { buroCrazy, type Building, type Cards, type Duel, type Seat, type View } from '$lib/games/buro-crazy';
 import type { Player } from '$lib/table/stage';
 
 /** Five people for tests, in seat order. */
@@ -75,6 +75,3 @@ export function exampleView(over: Partial<View> = {}): View {
 export function handView(over: Partial<View> = {}): View {
   return exampleView({ viewer: 0, hand: [4, 3, 3, 4, 3], ...over });
 }
-
-/** What the example's kitchen holds. */
-export const KITCHEN_POINTS = pointsOf(KITCHEN);

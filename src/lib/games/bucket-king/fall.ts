@@ -69,7 +69,7 @@ export function countBits(bits: number): number {
 }
 
 /** What still stands, as bits, once the bucket at this place is gone; both parts of a split pyramid. */
-export function leftBy(bits: number, row: number, place: number): number {
+function leftBy(bits: number, row: number, place: number): number {
   return carried(bits & ~(1 << ((FIRST_BIT[row] ?? 0) + place)));
 }
 
@@ -84,7 +84,7 @@ export function isSplitBy(bits: number, row: number, place: number): boolean {
 }
 
 /** The part of a pyramid left or right of a gap in its bottom row, with all it carries. */
-export function partBits(bits: number, gap: number, part: Part): number {
+function partBits(bits: number, gap: number, part: Part): number {
   const left = (1 << gap) - 1;
   return carried((bits & ~BOTTOM) | (bits & BOTTOM & (part === 'left' ? left : ~left)));
 }

@@ -63,7 +63,7 @@ export function standing(root: HTMLElement): Stood {
 }
 
 /** The way of a flight as moments of a movement, seen from where the actor stands. */
-export function posesOf(
+function posesOf(
   { fly, arc, turn, scale }: Flight,
   ms: number,
   box: (who: Actor) => Box | null,

@@ -22,7 +22,7 @@ import {
 } from './scene';
 
 /** Two taps within so many milliseconds end everything that waits. */
-export const SECOND_TAP = 500;
+const SECOND_TAP = 500;
 /** How much faster it goes while more than one scene waits. */
 const HURRY = 1.6;
 /** How much longer than it should a scene may last before it is ended: a browser that does not look halts movements. */

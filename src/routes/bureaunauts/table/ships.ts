@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { enemyName } from '../names';
 
 /** "Space Pirates, level 2: 1 photon to beat". */
-export function targetWords({ enemy, cost, isBeatable }: Target): string {
+function targetWords({ enemy, cost, isBeatable }: Target): string {
   const text = { enemy: enemyName(enemy), photons: m.bn_photons({ count: cost }) };
   if (!isBeatable) return m.bn_table_beyond(text);
   return cost === 0 ? m.bn_table_free(text) : m.bn_table_cost(text);
