@@ -9,7 +9,7 @@ export const HIGHEST = 8;
 export const DEALT = 12;
 
 /** How many cards of each value a suit has: 2×1, 3 each of 2–7, 2×8. (rules: Components) */
-export function copiesOf(value: number): number {
+function copiesOf(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > HIGHEST) return 0;
   return value === 1 || value === HIGHEST ? 2 : 3;
 }

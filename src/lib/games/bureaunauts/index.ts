@@ -22,38 +22,19 @@ export type * from './pending';
 export * from './pieces';
 export type * from './types';
 export { HIGHEST_LEVEL, priceOf } from './actions';
-export {
-  canAttack,
-  enemiesAt,
-  isInDanger,
-  missingFor,
-  SWARM_JELLIES,
-  targetsAt,
-  targetsOf,
-  type Target
-} from './attack';
-export { contestAt, obstacles, placesFor, standingOn, type Obstacle } from './contest';
-export {
-  completedOf,
-  departmentOf,
-  isSatisfied,
-  MOST_SPACESHIPS,
-  needOf,
-  PLAN,
-  progressOf,
-  type Progress
-} from './goals';
-export { CARDS_IN_BOX, CELLS, cellOf, isCell, nameOf, nextTo, PHOTONS } from './grid';
+export { enemiesAt, isInDanger, missingFor, SWARM_JELLIES, targetsAt, targetsOf, type Target } from './attack';
+export { placesFor, standingOn } from './contest';
+export { completedOf, departmentOf, MOST_SPACESHIPS, needOf, PLAN, progressOf } from './goals';
+export { CARDS_IN_BOX, CELLS, cellOf, nameOf, nextTo, PHOTONS } from './grid';
 export { JELLY_CARDS } from './jelly-cards';
 export { JELLY_TOKENS } from './jellies';
 export { isAhead, meetingNow, MOST_ROUNDS } from './meeting';
 export { phonesOf } from './moves';
 export type { Options } from './options';
 export type { Known } from './recall';
-export { QUIET_PERIODS } from './paperwork';
 export { refuseAction } from './refuse';
 export { INFLUENCE } from './rewards';
-export { inTurnOrder, topOf } from './work';
+export { topOf } from './work';
 export { departmentsToTurn, MAJORITY, softMajorities, verdictOf, verdictWith, voteOdds, type VoteOdds } from './vote';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */

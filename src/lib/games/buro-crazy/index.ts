@@ -16,26 +16,13 @@ export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './types';
 export { LEVELS, SIDES, VALUES } from './pieces';
 export { countOf, minus, NONE, plus, pointsOf } from './cards';
-export {
-  bracketOf,
-  climbed,
-  DUELS,
-  DUELS_ON,
-  KITCHEN_FOR,
-  ownerIn,
-  PILES_FOR,
-  placeAbove,
-  stillInRace,
-  type Bout
-} from './bracket';
+export { bracketOf, climbed, DUELS, KITCHEN_FOR, ownerIn, PILES_FOR, placeAbove, stillInRace } from './bracket';
 export { across, sideOf } from './duel';
 export type { Options } from './options';
-export type { Known, KnownHand, Staked } from './recall';
+export type { Known, Staked } from './recall';
 export { exactly as fewestCards, mostCards } from './pay';
-export { BYE } from './play';
-export { nextAfter, prospectOf, takenAgainst, type Next, type Prospect } from './prospect';
+export { nextAfter, prospectOf, takenAgainst, type Next } from './prospect';
 export { PILES } from './score';
-export { figuresFor } from './stairs';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */
 export interface BuroCrazy {

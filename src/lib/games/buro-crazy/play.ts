@@ -14,7 +14,7 @@ import { changed, type Result, type State } from './state';
 import type { Duel, Move, News } from './types';
 
 /** What a bye costs. (rules: A duel 6) */
-export const BYE = 10;
+const BYE = 10;
 
 /** Figures on the stairs, twenty cards each, 80 points in the kitchen; then the first duel. (rules: Set-up) */
 export function setup(options: Options, seats: number, random: Random): Result {

@@ -17,7 +17,7 @@ import type { Draft, Move, News, Refusal } from './words';
 export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './types';
 export type * from './words';
-export { CARDS, COMPLETE_TO_END, COPIES, DIE, JOURNALISTS, PROJECTS, SECTIONS, sizeOf, VALUES } from './pieces';
+export { CARDS, COMPLETE_TO_END, COPIES, DIE, JOURNALISTS, PROJECTS, sizeOf, VALUES } from './pieces';
 export { valueOf } from './deck';
 export { coalitionsBeating, type Coalition } from './coalitions';
 export { addTo, changeShare, removeFrom, suggestShares } from './compose';
@@ -35,8 +35,7 @@ export {
   sharedIn,
   sideOf,
   strengthOf,
-  tankardOf,
-  type OfferCheck
+  tankardOf
 } from './offers';
 export type { Options } from './options';
 export type { Known } from './recall';
