@@ -84,6 +84,14 @@ describe('A journal', () => {
     );
   });
 
+  it('says how many moves would stand with more entries, and adds none', () => {
+    const journal = journalOf([...SEALS, GREET]);
+    expect(
+      [[], [DRAW, GREET], [undo(2)], [GREET, undo(1), GREET], [undo(9)]].map((more) => journal.movesWith(more))
+    ).toEqual([3, 5, 2, 2, 3]);
+    expect([journal.length, journal.moves]).toEqual([3, 3]);
+  });
+
   it('is after an undo as if the moves had never been', () => {
     const journal = journalOf([...SEALS, DRAW, GREET, undo(2), GREET, undo(1), SEALS[1] ?? GREET, GREET]);
     expect(journal.effective).toEqual([1, 8, 9]);

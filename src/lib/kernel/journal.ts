@@ -95,18 +95,25 @@ export class Journal<K extends Kinds> {
 
   /** Adds an entry. One that was just played brings its state along, so that nobody plays it again. */
   append(entry: Entry<K>, state?: K['state'] | null): void {
-    const n = this.#nodes.length;
-    const parent = this.#nodes.at(-1) ?? null;
+    const node = this.#after(this.#nodes.at(-1) ?? null, this.#nodes.length, entry, state);
+    this.#nodes.push(node);
+    if (entry.kind === 'move' && state !== undefined && state !== null) this.#remember(node, state);
+  }
+
+  /** How many moves would stand if these were added; nothing is. */
+  movesWith(entries: readonly Entry<K>[]): number {
+    let at = this.#nodes.at(-1) ?? null;
+    for (const [i, entry] of entries.entries()) at = this.#after(at, this.#nodes.length + i, entry);
+    return at?.moves ?? 0;
+  }
+
+  /** Where the game stands after an entry, the n-th. */
+  #after(parent: Node<K> | null, n: number, entry: Entry<K>, state?: K['state'] | null): Node<K> {
     const moves = parent?.moves ?? 0;
-    if (entry.kind === 'move') {
-      const node: Node<K> = { parent, n, moves: moves + 1, made: entry, state };
-      this.#nodes.push(node);
-      if (state !== undefined && state !== null) this.#remember(node, state);
-      return;
-    }
+    if (entry.kind === 'move') return { parent, n, moves: moves + 1, made: entry, state };
     let back = entry.to < moves ? parent : null;
     while (back !== null && back.moves > entry.to) back = back.parent;
-    this.#nodes.push(back?.moves === entry.to ? back : { parent, n, moves, made: null, state: null });
+    return back?.moves === entry.to ? back : { parent, n, moves, made: null, state: null };
   }
 
   /** The state after the n-th entry (0: the set-up); null where there is none. Plays as few moves as it can. */

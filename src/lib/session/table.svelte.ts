@@ -678,11 +678,8 @@ export class Table<K extends Kinds> {
     const first = turns.length + 1;
     const act = made.length > 1 ? { act: first } : {};
     const state: K['state'] = made.at(-1)?.state ?? this.#state;
-    let { moves, table } = { ...summary, moves: this.#journal.moves };
-    for (const { entry } of made) {
-      moves = entry.kind === 'undo' ? entry.to : moves + 1;
-      table = this.#settingsAfter(entry, table);
-    }
+    const moves = this.#journal.movesWith(made.map(({ entry }) => entry));
+    const table = made.reduce((settings, { entry }) => this.#settingsAfter(entry, settings), summary.table);
     return {
       summary: summaryOf(this.game, state, { ...summary, table, playedAt: at, moves }),
       standing: { ...standing, now: state },
