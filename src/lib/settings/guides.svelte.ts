@@ -2,7 +2,7 @@
  * What the first-game guide has explained, at which table and to whom. A table that is taken up again goes on where its
  * guide was; a new table starts afresh, as wanted on this device.
  */
-import { recall, remember } from './remembered';
+import { heed, recall, remember } from './remembered';
 
 const STORED = 'tischlein.guides';
 
@@ -61,6 +61,7 @@ export class Guide {
     const known = remembered().find((each) => each.table === table);
     this.#isOn = recall(wantedOf(box)) === null ? (known?.isOn ?? wanted) : isGuideWanted(box);
     this.#shown = known?.shown ?? {};
+    heed(wantedOf(box), (value) => (this.#isOn = value !== 'no'));
   }
 
   get isOn(): boolean {

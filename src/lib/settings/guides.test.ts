@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guide, isGuideWanted } from './guides.svelte';
 
 beforeEach(() => {
@@ -9,6 +9,10 @@ beforeEach(() => {
       kept[name] = value;
     }
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('The first-game guide', () => {
@@ -52,6 +56,20 @@ describe('The first-game guide', () => {
     guide.isOn = true;
     expect(guide.next(['lead'], 1)).toBe('lead');
     expect(isGuideWanted('box')).toBe(true);
+  });
+
+  it('follows what another window of the device says of its box', () => {
+    const window = new EventTarget();
+    vi.stubGlobal('window', window);
+    const guide = new Guide('table', 'box', true);
+    const tell = (box: string, newValue: string) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: `tischlein.guideWanted.${box}`, newValue }));
+    tell('other box', 'no');
+    expect(guide.isOn).toBe(true);
+    tell('box', 'no');
+    expect(guide.isOn).toBe(false);
+    tell('box', 'yes');
+    expect(guide.isOn).toBe(true);
   });
 
   it('stays away where an older version was told so, for every box or at that table', () => {
