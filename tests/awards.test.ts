@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attempt } from '../src/lib/kernel/attempt';
 import type { Kinds } from '../src/lib/kernel/game';
 import { randomFor } from '../src/lib/kernel/random';
-import { chosen, type Award, type Ending, type Opened, type Told } from '../src/lib/table/ending';
+import { chosen, type Award, type Ending, type Opened, type HeardTurn } from '../src/lib/table/ending';
 import { openedAt, stepsOf, turningPoints } from '../src/lib/table/lazy/chart';
 import type { Player } from '../src/lib/table/stage';
 import type { SpansOf } from '../src/lib/table/words';
@@ -120,7 +120,7 @@ function expectSpans<K extends Kinds>(
 function played<I extends Kinds, K extends Kinds>(
   plan: Plan<I>,
   { ending, spans }: { readonly ending: Ending<K>; readonly spans: SpansOf<K> },
-  awards: (told: readonly Told<K>[], seats: number) => readonly (Award & { readonly kind: string })[],
+  awards: (told: readonly HeardTurn<K>[], seats: number) => readonly (Award & { readonly kind: string })[],
   games: number
 ): ReadonlySet<string> {
   const kinds = new Set<string>();

@@ -3,7 +3,7 @@ import { GAMES } from '$lib/games';
 import { bucketKing } from '$lib/games/bucket-king';
 import { randomFor } from '../lib/kernel/random';
 import { LANGUAGES, setLocale } from '../lib/settings/language.svelte';
-import { boxOf, CATALOGUE, type Boxed } from './catalogue';
+import { boxOf, CATALOGUE, type CatalogueEntry } from './catalogue';
 
 const players = ['Anna', 'Ben'].map((name, look) => ({ name, look }));
 
@@ -16,7 +16,7 @@ describe('The catalogue', () => {
   it('draws a name that is translated in every language upon its box', () => {
     const drawn = LANGUAGES.map((locale) => {
       setLocale(locale);
-      return Object.values<Boxed>(CATALOGUE).map(({ name, title }) => ({ name: name(), title: title?.() }));
+      return Object.values<CatalogueEntry>(CATALOGUE).map(({ name, title }) => ({ name: name(), title: title?.() }));
     });
     for (const [nth, { id }] of GAMES.entries()) {
       const names = new Set(drawn.map((boxes) => boxes[nth]?.name));

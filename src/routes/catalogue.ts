@@ -17,7 +17,7 @@ import saludosAmigosEmblem from './shelf/pictures/saludos-amigos-emblem.svg';
 import saludosAmigosCover from './shelf/pictures/saludos-amigos.webp';
 
 /** A game's place on the shelf. Its pictures are files, no part of the program; covers are drawn from SVG (scripts/covers.mjs). */
-export interface Boxed extends Box {
+export interface CatalogueEntry extends Box {
   /** The address of its name as it is drawn upon the cover, for a game whose name is translated. */
   readonly title?: () => string;
   /** The address of the picture on its saved games, 96 by 90. */
@@ -30,7 +30,7 @@ export interface Boxed extends Box {
 
 /** An app of another day may have written what is to be read: whatever a game's words stumble over costs the line alone. */
 function reading<View>(load: () => Promise<{ statusLine(view: View, players: Shelved['players']): string }>) {
-  return async (): ReturnType<Boxed['statusLine']> => {
+  return async (): ReturnType<CatalogueEntry['statusLine']> => {
     const words = await load();
     return (glance, players) => {
       try {
@@ -81,11 +81,11 @@ export const CATALOGUE = {
     page: '/bureaunauts',
     statusLine: reading(() => import('./bureaunauts/status'))
   }
-} as const satisfies Readonly<Record<string, Boxed>>;
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 /** The box of a game; undefined for one the house has not, whatever a record from outside calls it. */
-export function boxOf(game: string | null): Boxed | undefined {
-  const boxes: Readonly<Record<string, Boxed>> = CATALOGUE;
+export function boxOf(game: string | null): CatalogueEntry | undefined {
+  const boxes: Readonly<Record<string, CatalogueEntry>> = CATALOGUE;
   return game !== null && Object.hasOwn(boxes, game) ? boxes[game] : undefined;
 }
 

@@ -16,8 +16,8 @@ export interface LogEntry<K extends Kinds> {
   readonly took: number;
 }
 
-/** What of a save tells what happened. Secret until somebody has heard it. */
-export type Told = Pick<Save, 'standing' | 'turns'>;
+/** What of a save the log is made of. Secret until somebody has heard it. */
+export type LogSource = Pick<Save, 'standing' | 'turns'>;
 
 /** What this viewer may hear of these news. */
 export function heard<K extends Kinds>(
@@ -29,19 +29,19 @@ export function heard<K extends Kinds>(
 }
 
 /** What a turn brought about; the set-up for 0. */
-export function newsOf({ standing, turns }: Told, n: number): readonly Kinded[] {
+export function newsOf({ standing, turns }: LogSource, n: number): readonly Kinded[] {
   return n === 0 ? standing.began : (turns[n - 1]?.news ?? []);
 }
 
 /** What happened since this seat last moved, that move included, as it may hear it; `moves` are the turns that stand. */
 export function since<K extends Kinds>(
   game: Game<K>,
-  told: Told,
+  source: LogSource,
   moves: readonly Turn[],
   seat: Seat
 ): readonly K['news'][] {
   const own = moves.findLastIndex(({ entry }) => entry.kind === 'move' && entry.mover === seat);
-  const began = own === -1 ? newsOf(told, 0) : [];
+  const began = own === -1 ? newsOf(source, 0) : [];
   return heard(game, [...began, ...moves.slice(Math.max(own, 0)).flatMap(({ news }) => news)], seat);
 }
 
@@ -51,14 +51,14 @@ const heardOf = new WeakMap<Turn, readonly Kinded[]>();
 /** What the whole table has heard so far; `moves` are the turns that stand. */
 export function logOf<K extends Kinds>(
   game: Game<K>,
-  told: Told,
+  source: LogSource,
   journal: Journal<K>,
   moves: readonly Turn[]
 ): readonly LogEntry<K>[] {
   const stand = new Set(moves);
   return [
-    { n: 0, news: heard(game, newsOf(told, 0), 'onlooker'), mover: null, kind: 'move', took: 0 },
-    ...told.turns.map((turn): LogEntry<K> => {
+    { n: 0, news: heard(game, newsOf(source, 0), 'onlooker'), mover: null, kind: 'move', took: 0 },
+    ...source.turns.map((turn): LogEntry<K> => {
       const { n, entry } = turn;
       const news = heardOf.get(turn) ?? heard(game, turn.news, 'onlooker');
       heardOf.set(turn, news);

@@ -1,7 +1,7 @@
 /** What each seat has learnt for good from the news it heard: made of the turns that stand, so that an undo is heeded. Secret. */
 import type { Game, Kinds, Seat } from '../kernel/game';
 import type { Turn } from '../saves/records';
-import { heard, newsOf, type Told } from './log';
+import { heard, newsOf, type LogSource } from './log';
 
 /** How far the news were gone through for one seat, and what it knew then. */
 interface Known<K extends Kinds> {
@@ -24,12 +24,12 @@ export class Recalls<K extends Kinds> {
    * What this seat knows by now. `first` is the state in which the journal begins: what was told before belongs to rules
    * that may have been others. `moves` are the turns that stand.
    */
-  of(seat: Seat, first: K['state'], told: Told, moves: readonly Turn[]): K['known'] {
-    const base = told.standing.base?.turns ?? 0;
+  of(seat: Seat, first: K['state'], source: LogSource, moves: readonly Turn[]): K['known'] {
+    const base = source.standing.base?.turns ?? 0;
     const turns = moves.filter(({ n }) => n > base);
     const before = this.#seats.get(seat);
     const goesOn = before !== undefined && (turns[before.count - 1] ?? null) === before.last;
-    let { count, known } = goesOn ? before : { count: 0, known: this.#none(seat, first, told) };
+    let { count, known } = goesOn ? before : { count: 0, known: this.#none(seat, first, source) };
     for (const { news } of turns.slice(count)) {
       known = this.#after(known, news, seat);
       count += 1;
@@ -38,9 +38,9 @@ export class Recalls<K extends Kinds> {
     return known;
   }
 
-  #none(seat: Seat, first: K['state'], told: Told): K['known'] {
+  #none(seat: Seat, first: K['state'], source: LogSource): K['known'] {
     const none: K['known'] = this.#game.recall.none(this.#game.view(first, seat));
-    return told.standing.base === null ? this.#after(none, newsOf(told, 0), seat) : none;
+    return source.standing.base === null ? this.#after(none, newsOf(source, 0), seat) : none;
   }
 
   #after(known: K['known'], news: readonly K['news'][], seat: Seat): K['known'] {

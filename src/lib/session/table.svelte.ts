@@ -37,7 +37,7 @@ import { Drafts } from './drafts.svelte';
 import { fileOfGame } from './file';
 import { guard, warningFor } from './guard';
 import { afterMove, computersAmong, handAsk, isForAll, nextSeat, pairOf, type Computers } from './handover';
-import { heard, logOf, newsOf, since, type LogEntry, type Told } from './log';
+import { heard, logOf, newsOf, since, type LogEntry, type LogSource } from './log';
 import { peeksOf, UNOPENED, withPeeks, type Peeks } from './peeks';
 import { Recalls } from './recalls';
 import type { SaveResult, Stage } from './stage';
@@ -123,13 +123,13 @@ export class Table<K extends Kinds> {
   #isAlone: boolean = $derived(
     this.#isLeft && ((this.#settings.handed ?? []).length === 0 || this.#settings.uncurtained === true)
   );
-  #told: Told = $derived({ standing: this.#standing, turns: this.#turns });
+  #logSource: LogSource = $derived({ standing: this.#standing, turns: this.#turns });
   /** The turns whose moves stand. */
   #moves: readonly Turn[] = $derived.by(() => {
     const turns = this.#turns;
     return this.#journal.effective.flatMap((n) => turns.slice(n - 1, n));
   });
-  #log: readonly LogEntry<K>[] = $derived.by(() => logOf(this.game, this.#told, this.#journal, this.#moves));
+  #log: readonly LogEntry<K>[] = $derived.by(() => logOf(this.game, this.#logSource, this.#journal, this.#moves));
   #open: K['view'] = $derived.by(() => this.game.view(this.#state, 'onlooker'));
   #view: K['view'] = $derived.by(() =>
     this.#viewer === 'onlooker' ? this.#open : this.game.view(this.#state, this.#viewer)
@@ -396,7 +396,7 @@ export class Table<K extends Kinds> {
     const first = this.#journal.stateAt(this.earliest);
     if (computer === null || first === null || !this.#mayWrite || asksOf(this.#open, seat).length === 0) return null;
     const { level, seed } = computer;
-    const known = this.#recalls.of(seat, first, this.#told, this.#moves);
+    const known = this.#recalls.of(seat, first, this.#logSource, this.#moves);
     const task: Task<K> = {
       game: this.game.id,
       seat,
@@ -535,7 +535,7 @@ export class Table<K extends Kinds> {
 
   /** The table as everybody saw it after the n-th turn (0: the set-up); null where it can't be told any more. */
   past(n: number): Past<K> | null {
-    const news = heard(this.game, newsOf(this.#told, n), 'onlooker');
+    const news = heard(this.game, newsOf(this.#logSource, n), 'onlooker');
     const state = this.#journal.stateAt(n);
     return state === null ? null : { n, view: this.game.view(state, 'onlooker'), news };
   }
@@ -803,7 +803,7 @@ export class Table<K extends Kinds> {
   }
 
   #since(seat: Seat): readonly K['news'][] {
-    return since(this.game, this.#told, this.#moves, seat);
+    return since(this.game, this.#logSource, this.#moves, seat);
   }
 
   #newsNow(): readonly K['news'][] {

@@ -13,7 +13,7 @@ import { people } from '../table/testing/seats';
 import { copyGame, copyName, deleteGame, renameGame, restoreGame } from './change';
 import { exportGames } from './export';
 import { unsoundOf } from './sound';
-import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, toldOf, type Shelf } from './list';
+import { forgetDeleted, glanceOf, readShelf, SECOND_THOUGHTS, readDetails, type Shelf } from './list';
 
 const RULES = [{ id: 'toy', version: 0 }];
 
@@ -206,10 +206,10 @@ describe('who has won a game', () => {
       await put({ ...serialize(saved(String(at))).summary, glance: JSON.stringify({ outcome }) });
     }
     const games = [...outcomes.keys(), 'nobody'].map((id) => saved(String(id)).summary);
-    const told = await toldOf(games);
-    expect([...told.winners.values()]).toEqual([[1, 0], [0], [], [], [], []]);
+    const details = await readDetails(games);
+    expect([...details.winners.values()]).toEqual([[1, 0], [0], [], [], [], []]);
     // All of them persons': nothing is made anew.
-    expect(told.games.every((game, at) => game === games[at])).toBe(true);
+    expect(details.games.every((game, at) => game === games[at])).toBe(true);
   });
 });
 
@@ -222,8 +222,8 @@ describe('which seats computers have', () => {
       const { summary } = serialize(saved(String(at)));
       await put({ ...summary, table: { ...summary.table, computers } });
     }
-    const { games: told } = await toldOf(games);
-    expect(told.map(({ players }) => players.map(({ computer = null }) => computer))).toEqual([
+    const { games: detailed } = await readDetails(games);
+    expect(detailed.map(({ players }) => players.map(({ computer = null }) => computer))).toEqual([
       [null, 'keen'],
       [null, 'fair'],
       [null, null]

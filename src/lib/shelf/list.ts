@@ -8,7 +8,7 @@ export type { StorageTrouble } from '../saves/store';
 
 /** A game on the shelf: who plays, how far it is, when it was last played. Nothing secret. */
 export interface Shelved extends ListedSummary {
-  /** Persons all, until more is told of it (`toldOf`). */
+  /** Persons all, until its details are read (`readDetails`). */
   readonly players: readonly Seated[];
 }
 
@@ -117,15 +117,15 @@ export async function glanceOf(id: string): Promise<object | null> {
 /** The seats that have won, of each of these games by its id; none where nobody can tell. */
 export type Winners = ReadonlyMap<string, readonly number[]>;
 
-/** What is told of games a moment after they are listed. */
-export interface Told {
+/** What is read of games a moment after they are listed. */
+export interface ShelfDetails {
   /** With the computers at each; one of persons alone is the same as before. */
   readonly games: readonly Shelved[];
   readonly winners: Winners;
 }
 
 /** Who plays these games, and who has won them. One reading, however many they are. */
-export async function toldOf(games: readonly Shelved[]): Promise<Told> {
+export async function readDetails(games: readonly Shelved[]): Promise<ShelfDetails> {
   const besides = await besidesOf(games.map(({ id }) => id));
   return {
     games: games.map((game, at) => {

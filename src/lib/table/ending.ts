@@ -21,14 +21,14 @@ export interface Standing {
 }
 
 /** What the whole table heard of a turn that stands, and saw after it. Null where that can't be told any more. */
-export interface Told<K extends Kinds> {
+export interface HeardTurn<K extends Kinds> {
   readonly n: number;
   readonly news: readonly K['news'][];
   readonly view: K['view'] | null;
 }
 
 /** The same once all may be known. */
-export interface Opened<K extends Kinds> extends Told<K> {
+export interface Opened<K extends Kinds> extends HeardTurn<K> {
   /** What this seat saw then. Null where that can't be told any more. */
   readonly secret: (seat: Seat) => K['view'] | null;
 }
@@ -135,7 +135,7 @@ export interface Ending<K extends Kinds> {
   /** From the first to the last. */
   standings(view: K['view'], players: readonly Player[]): readonly Standing[];
   /** What stands out in what everybody heard, the most worth first. */
-  awards(told: readonly Told<K>[], players: readonly Player[]): readonly AwardWords[];
+  awards(told: readonly HeardTurn<K>[], players: readonly Player[]): readonly AwardWords[];
   /** How it went, chapter by chapter, in the steps people count by. */
   story(told: readonly Opened<K>[], players: readonly Player[]): readonly Chapter[];
   /** What somebody had of the table at a moment, as a small picture. */

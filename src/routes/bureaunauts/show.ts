@@ -112,7 +112,7 @@ function withJellies(view: View, stacks: readonly { readonly cell: Cell | null; 
 }
 
 /** The scenes of one turn as they are put together, and how the table stands after those there are. */
-class Telling {
+class SceneList {
   readonly shown: Shown[] = [];
   view: View;
   readonly #players: Room['players'];
@@ -838,19 +838,19 @@ function together(news: readonly News[], from: number): number {
 }
 
 function scenes(before: View, news: readonly News[], after: View, { players }: Room): readonly Shown[] {
-  const telling = new Telling(before, players);
-  telling.to(calm(before));
+  const list = new SceneList(before, players);
+  list.to(calm(before));
   for (let at = 0; at < news.length;) {
     const count = together(news, at);
     const pieces = news.slice(at, at + count);
     at += count;
     const [piece] = pieces;
-    if (piece?.kind === 'goalCompleted') telling.promoted(pieces.filter((each) => each.kind === 'goalCompleted'));
-    else if (piece?.kind === 'meetingShown') telling.met(pieces);
-    else if (piece !== undefined) telling.tell(piece);
+    if (piece?.kind === 'goalCompleted') list.promoted(pieces.filter((each) => each.kind === 'goalCompleted'));
+    else if (piece?.kind === 'meetingShown') list.met(pieces);
+    else if (piece !== undefined) list.tell(piece);
   }
-  telling.to(after);
-  return telling.shown;
+  list.to(after);
+  return list.shown;
 }
 
 export const show: SceneMaker<Bureaunauts> = { scenes };

@@ -79,7 +79,7 @@ export class ShelfPage {
       agreeOnce,
       unreadOf,
       unsoundOf,
-      toldOf
+      readDetails
     } = await reading();
     const shelf = await readShelf(GAMES);
     this.now = Date.now();
@@ -95,8 +95,8 @@ export class ShelfPage {
     this.isRead = true;
     if (this.games.length > 0) {
       const listed = this.games;
-      const told = await toldOf(listed);
-      if (this.games === listed) [this.games, this.winners] = [told.games, told.winners];
+      const details = await readDetails(listed);
+      if (this.games === listed) [this.games, this.winners] = [details.games, details.winners];
     }
     this.isTold = true;
     this.backup = backupOf(this.games, this.now);

@@ -39,7 +39,7 @@ export interface SeenTurn<K extends Kinds> {
 }
 
 /** What a show is about. */
-export interface Told<K extends Kinds> {
+export interface ShowSource<K extends Kinds> {
   /** The table as it stands, and what is said of it. */
   readonly view: K['view'];
   readonly news: readonly K['news'][];
@@ -74,7 +74,7 @@ export class Show<K extends Kinds> implements Staging<K> {
   #isComing = false;
   #stood = NOBODY;
 
-  constructor({ view, news, maker, room }: Told<K>) {
+  constructor({ view, news, maker, room }: ShowSource<K>) {
     this.#shown = view;
     this.#target = view;
     this.#said = news;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BucketKing, News, Seat, Suit } from '$lib/games/bucket-king';
-import type { Told } from '$lib/table/ending';
+import type { HeardTurn } from '$lib/table/ending';
 import { exampleView } from '../testing';
 import { awards, type Award } from './awards';
 
@@ -46,7 +46,7 @@ const matchEnded = (totals: readonly number[], winners: readonly Seat[]): News =
 });
 
 /** A match as the table heard it, a turn for each piece of news. */
-function match(news: readonly News[], handSizes: readonly number[] = [0, 0, 0, 0]): readonly Told<BucketKing>[] {
+function match(news: readonly News[], handSizes: readonly number[] = [0, 0, 0, 0]): readonly HeardTurn<BucketKing>[] {
   return news.map((piece, n) => ({ n, news: [piece], view: exampleView({ handSizes }) }));
 }
 const kindOf = (found: readonly Award[], kind: Award['kind']): Award | undefined =>

@@ -1,6 +1,6 @@
 /** What stands out in a match of The Bucket King, from what the whole table heard. */
 import type { BucketKing, Seat } from '$lib/games/bucket-king';
-import { bySeat, chosen, highest, type Award as Given, type Told } from '$lib/table/ending';
+import { bySeat, chosen, highest, type Award as Given, type HeardTurn } from '$lib/table/ending';
 
 /** A place in a match. */
 interface When {
@@ -33,7 +33,7 @@ const [WALL, HANDFUL] = [2, 8] as const;
 type Piece = When & { readonly news: BucketKing['news']; readonly view: BucketKing['view'] | null };
 
 /** All that was heard, with the trick it belongs to: each one ends with somebody who gives way. */
-function pieces(told: readonly Told<BucketKing>[]): readonly Piece[] {
+function pieces(told: readonly HeardTurn<BucketKing>[]): readonly Piece[] {
   let [round, trick] = [1, 1];
   return told.flatMap((turn) =>
     turn.news.map((news): Piece => {
@@ -131,7 +131,7 @@ function patience(all: readonly Piece[]): Award | null {
 }
 
 /** Three at most, the most worth first. */
-export function awards(told: readonly Told<BucketKing>[], seats: number): readonly Award[] {
+export function awards(told: readonly HeardTurn<BucketKing>[], seats: number): readonly Award[] {
   const all = pieces(told);
   const found = [crash(all), rock(all, seats), peak(all), lastStand(all), wall(all), comeback(all), patience(all)];
   return chosen(

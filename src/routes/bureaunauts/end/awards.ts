@@ -1,6 +1,6 @@
 /** What stands out in a game of Bureaunauts, from what the whole table heard. */
 import { GRID, type Bureaunauts, type Cell } from '$lib/games/bureaunauts';
-import { bySeat, chosen, highest, type Award as Given, type Told } from '$lib/table/ending';
+import { bySeat, chosen, highest, type Award as Given, type HeardTurn } from '$lib/table/ending';
 
 export type Award = Given &
   (
@@ -20,7 +20,7 @@ function distance(from: Cell, to: Cell): number {
 }
 
 /** Three at most, the most worth first. */
-export function awards(told: readonly Told<Bureaunauts>[], seats: number): readonly Award[] {
+export function awards(told: readonly HeardTurn<Bureaunauts>[], seats: number): readonly Award[] {
   const all = told.flatMap(({ news }) => news);
   const flights = all.flatMap((news) =>
     news.kind === 'liftedOff'

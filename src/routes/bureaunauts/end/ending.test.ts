@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Bureaunauts, News } from '$lib/games/bureaunauts';
 import { tableOf, viewOf } from '$lib/games/bureaunauts/testing';
-import type { Told } from '$lib/table/ending';
+import type { HeardTurn } from '$lib/table/ending';
 import { awards } from './awards';
 import { ending } from './ending';
 
 const players = ['Anna', 'Ben', 'Clara'].map((name, look) => ({ name, look }));
-const told = (...news: readonly News[]): readonly Told<Bureaunauts>[] => [{ n: 1, news, view: null }];
+const told = (...news: readonly News[]): readonly HeardTurn<Bureaunauts>[] => [{ n: 1, news, view: null }];
 
 describe('the end of a game of Bureaunauts', () => {
   it('has the CEO first and all others second, with how far they came', () => {

@@ -17,7 +17,7 @@ import { cellsOf } from './cells';
 import { waitingWords } from './waiting';
 
 /** What the terminal says: the last thing there is to say, and all of them again, one after the other, by hand. */
-export class Telling {
+export class TerminalLog {
   readonly news: readonly News[];
   /** Sentences that follow the news, and stay. */
   readonly more: readonly string[];
@@ -86,7 +86,7 @@ export class Sayings {
 type Given = Pick<BoardProps<Bureaunauts>, 'view' | 'news' | 'players' | 'show'>;
 
 /** What is told now: by the scene that plays, or of the last move. */
-export function toldOf({ news, show }: Pick<Given, 'news' | 'show'>): readonly News[] {
+export function newsOf({ news, show }: Pick<Given, 'news' | 'show'>): readonly News[] {
   return show?.isOver === false ? show.said : news;
 }
 
@@ -95,9 +95,9 @@ export class Desk {
   readonly #given: () => Given;
   readonly #pending = $derived.by(() => this.#given().view.pending);
   /** What the last move brought about, piece by piece; a new one for every move, and for every scene of it. */
-  readonly telling: Telling = $derived.by(() => {
+  readonly log: TerminalLog = $derived.by(() => {
     const given = this.#given();
-    return new Telling(toldOf(given), given.show?.isOver === false ? [] : waitingWords(given.view, given.players));
+    return new TerminalLog(newsOf(given), given.show?.isOver === false ? [] : waitingWords(given.view, given.players));
   });
   /** Anew with whatever is asked next. */
   readonly sayings: Sayings = $derived.by(() => {
@@ -118,7 +118,7 @@ export class Desk {
   /** The cards the map lights up: those that what is told now is about, and the one that is picked. A scene shows its own. */
   get lit(): readonly Cell[] {
     const picked = this.picking?.picked ?? null;
-    const told = this.#given().show?.isOver === false ? undefined : this.telling.news[this.telling.at];
+    const told = this.#given().show?.isOver === false ? undefined : this.log.news[this.log.at];
     if (picked === null) return told === undefined ? [] : cellsOf(told);
     return [picked];
   }

@@ -1,6 +1,6 @@
 /** What stands out in a game of Büro Crazy, from what the whole table heard. */
 import type { BuroCrazy, News, Seat } from '$lib/games/buro-crazy';
-import { bySeat, chosen, highest, type Award as Given, type Told } from '$lib/table/ending';
+import { bySeat, chosen, highest, type Award as Given, type HeardTurn } from '$lib/table/ending';
 
 export type Award = Given &
   (
@@ -25,7 +25,7 @@ interface Won {
   readonly both: number;
 }
 
-function wins(told: readonly Told<BuroCrazy>[]): readonly Won[] {
+function wins(told: readonly HeardTurn<BuroCrazy>[]): readonly Won[] {
   return told.flatMap(({ news }) => {
     const shown = news.find((each): each is Extract<News, { kind: 'revealed' }> => each.kind === 'revealed');
     const won = news.find((each): each is Extract<News, { kind: 'won' }> => each.kind === 'won');
@@ -37,7 +37,7 @@ function wins(told: readonly Told<BuroCrazy>[]): readonly Won[] {
 }
 
 /** Three at most, the most worth first. */
-export function awards(told: readonly Told<BuroCrazy>[], seats: number): readonly Award[] {
+export function awards(told: readonly HeardTurn<BuroCrazy>[], seats: number): readonly Award[] {
   const won = wins(told);
   const all = told.flatMap(({ news }) => news);
   const dearest = highest(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuroCrazy, Duel, News, Score } from '$lib/games/buro-crazy';
-import type { Told } from '$lib/table/ending';
+import type { HeardTurn } from '$lib/table/ending';
 import { exampleView, FIFTH, players } from '../testing';
 import { awards } from './awards';
 import { ending } from './ending';
@@ -32,7 +32,7 @@ const pile = (seat: number | null, points: number): News => ({
   pile: { seat, level: seat === null ? null : 'boss', office: null, size: 5, cards: NONE },
   points
 });
-const told = (...turns: readonly (readonly News[])[]): readonly Told<BuroCrazy>[] =>
+const told = (...turns: readonly (readonly News[])[]): readonly HeardTurn<BuroCrazy>[] =>
   turns.map((news, n) => ({ n, news, view: null }));
 
 const score = (over: Partial<Score>): Score => ({

@@ -1,6 +1,6 @@
 /** What stands out in a game of Saludos Amigos!, from what the whole table heard. */
 import type { SaludosAmigos, Seat } from '$lib/games/saludos-amigos';
-import { bySeat, chosen, highest, type Award as Given, type Told } from '$lib/table/ending';
+import { bySeat, chosen, highest, type Award as Given, type HeardTurn } from '$lib/table/ending';
 
 export type Award = Given &
   (
@@ -14,7 +14,7 @@ export type Award = Given &
 const [SESSIONS, NOES, CARDS] = [2, 3, 2] as const;
 
 /** Who took part in each council session, on either side, and who never did though asked. */
-function councils(told: readonly Told<SaludosAmigos>[], seats: number) {
+function councils(told: readonly HeardTurn<SaludosAmigos>[], seats: number) {
   const sessions: ReadonlySet<Seat>[] = [];
   const noes = Array.from({ length: seats }, () => 0);
   const came = new Set<Seat>();
@@ -49,7 +49,7 @@ function councils(told: readonly Told<SaludosAmigos>[], seats: number) {
 }
 
 /** Three at most, the most worth first. */
-export function awards(told: readonly Told<SaludosAmigos>[], seats: number): readonly Award[] {
+export function awards(told: readonly HeardTurn<SaludosAmigos>[], seats: number): readonly Award[] {
   const all = told.flatMap(({ news }) => news);
   const bid = highest(
     all.flatMap((news) => {

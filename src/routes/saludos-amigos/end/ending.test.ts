@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { News, SaludosAmigos, Standing as Bid } from '$lib/games/saludos-amigos';
-import type { Told } from '$lib/table/ending';
+import type { HeardTurn } from '$lib/table/ending';
 import { exampleView, players } from '../testing';
 import { awards } from './awards';
 import { ending } from './ending';
 
-const told = (...news: readonly News[]): readonly Told<SaludosAmigos>[] => [{ n: 1, news, view: null }];
+const told = (...news: readonly News[]): readonly HeardTurn<SaludosAmigos>[] => [{ n: 1, news, view: null }];
 const bid = (proposer: number, height: number, ...seats: readonly number[]): News => {
   const standing: Bid = { bid: height, proposer, shares: seats.map((seat) => ({ seat, millions: 1 })) };
   return { kind: 'talksEnded', standing };

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Brought, Choice, FileProblem, NotBrought } from '$lib/shelf/import';
 
 /** What is wrong with a file as a whole. */
-export function saidOfFile({ kind }: FileProblem): string {
+export function messageOfFile({ kind }: FileProblem): string {
   switch (kind) {
     case 'tooLarge':
       return m.shelf_import_too_large();
@@ -24,10 +24,10 @@ export function saidOfFile({ kind }: FileProblem): string {
 }
 
 /** How a game of a file stands to what is here, or why it can't be brought. */
-export function saidOfGame(game: Brought | NotBrought): string {
+export function messageOfGame(game: Brought | NotBrought): string {
   switch (game.kind) {
     case 'game':
-      return saidOfHere(game.here);
+      return messageOfHere(game.here);
     case 'newer':
       return m.shelf_import_not_newer();
     case 'damaged':
@@ -43,7 +43,7 @@ export function saidOfGame(game: Brought | NotBrought): string {
   }
 }
 
-function saidOfHere(here: Brought['here']): string {
+function messageOfHere(here: Brought['here']): string {
   switch (here) {
     case 'none':
       return m.shelf_import_here_none();
@@ -61,7 +61,7 @@ function saidOfHere(here: Brought['here']): string {
 }
 
 /** What can be done with it. */
-export function saidOfChoice(choice: Choice): string {
+export function messageOfChoice(choice: Choice): string {
   switch (choice) {
     case 'add':
       return m.shelf_import_add();
