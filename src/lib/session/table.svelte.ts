@@ -365,12 +365,7 @@ export class Table<K extends Kinds> {
     if (this.#computes !== null) await this.#computes;
     if (this.#storage.kind === 'elsewhere') return (this.#storage = REFUSED);
     if (this.#isBusy || !this.#mayWrite || this.#isComputer(mover)) return NOT_NOW;
-    const asked = this.#open;
-    return this.#make([{ mover, move }], this.#judge, (news) => {
-      // Whoever chooses in sight of all has not taken the tablet for it.
-      if (mover !== 'table' && this.#stage.kind !== 'table') this.#holder = mover;
-      this.#wanted = this.#stageAfter(mover, asked, news);
-    });
+    return this.#make([{ mover, move }], this.#judge, mover);
   }
 
   /**
@@ -634,14 +629,15 @@ export class Table<K extends Kinds> {
   }
 
   /**
-   * Carries moves out one after the other, stores them, and shows them in one step with what `follows`. Stops at the first
-   * that is not allowed. Returns why not, or null.
+   * Carries moves out one after the other, stores them, and shows them in one step. A move `by` a person hands the tablet on in
+   * that same step. Stops at the first move that is not allowed. Returns why not, or null.
    */
   async #make(
     choices: readonly Choice<K>[],
     judgeAt: (open: K['view'], mover: Mover) => Viewer | null,
-    follows: (news: readonly K['news'][]) => void = () => undefined
+    by: Mover | null = null
   ): Promise<NotDone<K> | null> {
+    const asked = this.#open;
     const made: Made<K>[] = [];
     let denial: NotDone<K> | null = null;
     for (const { mover, move } of choices) {
@@ -666,7 +662,12 @@ export class Table<K extends Kinds> {
     for (const { state } of made) this.#drafts.heed(state);
     this.#isResumed = false;
     this.#isFresh = true;
-    follows(made.flatMap(({ news }) => news));
+    if (by !== null) {
+      // Whoever chooses in sight of all has not taken the tablet for it.
+      if (by !== 'table' && this.#stage.kind !== 'table') this.#holder = by;
+      const news = made.flatMap((each) => each.news);
+      this.#wanted = this.#stageAfter(by, asked, news);
+    }
     await changed;
     return denial;
   }
