@@ -120,9 +120,7 @@ export class Table<K extends Kinds> {
   #computers: Computers = $derived(computersAmong(this.#players));
   /** One person is left. Their curtain stays away at once where it was set up so, else once they have opened their hand. */
   #isLeft: boolean = $derived(this.#computers.size > 0 && this.#computers.size === this.#players.length - 1);
-  #isAlone: boolean = $derived(
-    this.#isLeft && ((this.#settings.handed ?? []).length === 0 || this.#settings.uncurtained === true)
-  );
+  #isAlone: boolean = $derived(this.#isLeft && (this.handed.length === 0 || this.#settings.uncurtained === true));
   #logSource: LogSource = $derived({ standing: this.#standing, turns: this.#turns });
   /** The turns whose moves stand. */
   #moves: readonly Turn[] = $derived.by(() => {
@@ -237,7 +235,7 @@ export class Table<K extends Kinds> {
    * last turn went.
    */
   get recap(): readonly K['news'][] {
-    if (this.#stage.kind === 'hand') return this.#since(this.#stage.seat);
+    if (this.#viewer !== 'onlooker') return this.#since(this.#viewer);
     return this.#isResumed ? this.#heardOf(lastAct(this.#moves)) : NO_NEWS;
   }
 
@@ -410,8 +408,7 @@ export class Table<K extends Kinds> {
    */
   hintTask(seat: Seat): Task<K> | null {
     const seed = this.#settings.hints?.[seat] ?? null;
-    const isOpen = this.#stage.kind === 'hand' && this.#stage.seat === seat;
-    if (seed === null || !isOpen || !this.#mayWrite || this.#isComputer(seat)) return null;
+    if (seed === null || this.#viewer !== seat || !this.#mayWrite || this.#isComputer(seat)) return null;
     const isAsked = asksOf(this.#open, seat).some(({ optional, from }) => !optional && from === 'hand');
     if (!isAsked || this.#open.done.includes(seat)) return null;
     const view = this.#view;
@@ -623,8 +620,10 @@ export class Table<K extends Kinds> {
     this.#resumed = turns.length > 0 ? { turns: turns.length, at: save.summary.playedAt } : null;
     this.#isFresh = turns.length === 0;
     this.#takenAt = null;
-    const last = turns.findLast(({ entry }) => entry.kind === 'move' && entry.mover !== 'table')?.entry;
-    this.#holder = last?.kind === 'move' && last.mover !== 'table' ? last.mover : null;
+    const movers = turns.flatMap(({ entry }) =>
+      entry.kind === 'move' && entry.mover !== 'table' ? [entry.mover] : []
+    );
+    this.#holder = movers.at(-1) ?? null;
     this.#wanted = AT_TABLE;
   }
 
@@ -680,7 +679,7 @@ export class Table<K extends Kinds> {
     const act = made.length > 1 ? { act: first } : {};
     const state: K['state'] = made.at(-1)?.state ?? this.#state;
     const moves = this.#journal.movesWith(made.map(({ entry }) => entry));
-    const table = made.reduce((settings, { entry }) => this.#settingsAfter(entry, settings), summary.table);
+    const table = this.#settingsAfter(made, summary.table);
     return {
       summary: summaryOf(this.game, state, { ...summary, table, playedAt: at, moves }),
       standing: { ...standing, now: state },
@@ -701,19 +700,20 @@ export class Table<K extends Kinds> {
   /** Adds the turns that were kept. What the table changed since `before` stays changed, and is stored behind them. */
   #add(save: Save, made: readonly Made<K>[], before: SavedSettings): Promise<void> | null {
     const changed = this.#settings;
-    let table = changed;
-    for (const { entry, state } of made) {
-      this.#journal.append(entry, entry.kind === 'move' ? state : undefined);
-      table = this.#settingsAfter(entry, table);
-    }
+    for (const { entry, state } of made) this.#journal.append(entry, state);
     this.#save = save;
-    return changed === before ? null : this.#set(table);
+    return changed === before ? null : this.#set(this.#settingsAfter(made, changed));
   }
 
   /** Whoever has moved had a reason to look: what is known of that seat's hand begins anew. */
-  #settingsAfter(entry: Turn['entry'], settings: SavedSettings): SavedSettings {
-    if (entry.kind === 'undo' || entry.mover === 'table') return settings;
-    return { ...settings, peeks: withPeeks(settings, this.players.length, entry.mover, UNOPENED) };
+  #settingsAfter(made: readonly Made<K>[], settings: SavedSettings): SavedSettings {
+    return made.reduce(
+      (table, { entry }) =>
+        entry.kind === 'undo' || entry.mover === 'table'
+          ? table
+          : { ...table, peeks: withPeeks(table, this.players.length, entry.mover, UNOPENED) },
+      settings
+    );
   }
 
   /** Changes what belongs to the table. It holds at once; while a turn is being stored, it is stored behind that. */
@@ -744,7 +744,7 @@ export class Table<K extends Kinds> {
   #isOpen(mover: Mover): boolean {
     const stage = this.#stage;
     if (mover === 'table') return stage.kind === 'table';
-    return stage.kind === 'hand' ? stage.seat === mover : stage.kind === 'facing' && stage.open.includes(mover);
+    return this.#viewer === mover || (stage.kind === 'facing' && stage.open.includes(mover));
   }
 
   #looked(seat: Seat): void {
@@ -767,7 +767,7 @@ export class Table<K extends Kinds> {
       );
       return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
     }
-    if (stage.kind !== 'hand' || stage.seat !== mover) return AT_TABLE;
+    if (this.#viewer !== mover) return AT_TABLE;
     const handover = afterMove(asked, this.#open, mover, isForAll(this.game, news), this.#computers);
     switch (handover.kind) {
       case 'stay':

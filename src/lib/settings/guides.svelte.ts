@@ -51,7 +51,7 @@ function remembered(): readonly Remembered[] {
 export class Guide {
   readonly #table: string;
   readonly #box: string;
-  #isOn: boolean = $state(false);
+  #isOn: boolean = $state.raw(false);
   #shown: Shown = $state.raw({});
 
   /** `wanted`: what the table was set with; what was chosen since, at any table of this box, counts more. */
