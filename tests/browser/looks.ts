@@ -102,14 +102,29 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Buttons that have no edge where the device gives all its own colours: there a ground tells nothing apart. */
+async function edgeless(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settle(page);
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('.button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => parseFloat(getComputedStyle(button).borderTopWidth) === 0)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent.trim())
+  );
+  await page.emulateMedia({ forcedColors: null });
+  return found;
+}
+
 /**
  * Looks at the screen that stands: what axe has against it, in the light it stands in and in the other, in which it stays,
- * and what can be touched and not seen. Says all that is wrong, a line each.
+ * what can be touched and not seen, and what has no edge in forced colours. Says all that is wrong, a line each.
  */
 export async function faults(page: Page): Promise<readonly string[]> {
   // What has just come may still be faint.
   await settle(page);
   const found = [...(await against(page)), ...(await paintedOver(page)).map((name) => `painted over: ${name}`)];
+  found.push(...(await edgeless(page)).map((name) => `no edge in forced colours: ${name}`));
   const light = await wearOther(page);
   found.push(...(await against(page, OF_COLOUR)).map((line) => `in ${light} colours, ${line}`));
   return found;

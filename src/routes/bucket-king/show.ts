@@ -373,7 +373,7 @@ function gaveWay(news: Of<'gaveWay'>, before: View, to: View, { players }: Room,
     news: [news],
     title: [
       m.bk_title_gives_way({ name: nameOf(players, seat) }),
-      m.bk_prompt_gives_way({ name: other, number: toBeat })
+      m.bk_prompt_gives_way({ name: other, number: toBeat, bucket: m.bk_bucket_of({ suit: bucket.suit }) })
     ],
     then: {
       at: Math.max(hits, over - 500),
