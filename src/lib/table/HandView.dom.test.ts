@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withoutHolding } from '../settings/curtain.svelte';
 import { openTable } from '../session/open';
 import { Table } from '../session/table.svelte';
-import { click, freshDevice, later, opened, passed, rested, SECRET, shown, SOON } from './testing/frame';
+import { click, freshDevice, later, opened, passed, rested, SECRET, shown, SOON, timeGoesOn } from './testing/frame';
 import { toy, type Toy } from './testing/toy';
 
 freshDevice();
@@ -160,7 +160,7 @@ describe('at a strict table', () => {
 
   it('a tap of a second finger is a click, while the first one rests', async () => {
     const table = await open();
-    vi.useRealTimers();
+    timeGoesOn();
     await fireEvent.pointerDown(pad(), { pointerId: 7, pointerType: 'touch', isPrimary: true });
     const button = screen.getByRole('button', { name: 'Seal 12' });
     const finger = { pointerId: 8, pointerType: 'touch', isPrimary: false };
@@ -186,7 +186,7 @@ describe('at an open table', () => {
   it('the change is made at a curtain, and everybody sees the table first', async () => {
     const { table } = await shown();
     await passed();
-    vi.useRealTimers();
+    timeGoesOn();
     await click('How private?');
     await fireEvent.click(await screen.findByRole('radio', { name: 'Open' }));
     expect(table.stage).toEqual({ kind: 'table' });
@@ -200,7 +200,7 @@ describe('at an open table', () => {
     const table = await opened();
     await act(() => table.hide());
     await rested();
-    vi.useRealTimers();
+    timeGoesOn();
     await click('How private?');
     const choose = async (name: string): Promise<void> => {
       await fireEvent.click(await screen.findByRole('radio', { name }));

@@ -70,6 +70,11 @@ export async function shown(
 /** The button that is held: the ring on the table, or the gate in the curtain. */
 export const gate = (): HTMLElement => screen.getByRole('button', { name: /hold to open/ });
 
+/** Time goes by as usual again, from where it stood: the real clock of a page that is only just there may be behind. */
+export function timeGoesOn(): void {
+  if (vi.isFakeTimers()) vi.setTimerTickMode('interval', 20);
+}
+
 /** So many milliseconds go by. */
 export async function later(ms: number): Promise<void> {
   await act(() => void vi.advanceTimersByTime(ms));
