@@ -1,10 +1,14 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
-import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { layerConfigs } from './scripts/layers.mjs';
+
+// TypeScript reads a component as its linter does: else all types are worked out anew for each. To be set before the
+// parser is loaded.
+process.env.SVELTE_ESLINT_PARSER_EXPERIMENTAL_TS_SYS_HOOK = '1';
+const { default: svelte } = await import('eslint-plugin-svelte');
 
 export default defineConfig(
   globalIgnores([
@@ -41,9 +45,6 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser } }
   },
   {
-    // What stands in a component is not what stands on the disk: types are read anew for each, of as little as it takes.
-    files: ['**/*.svelte'],
-    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.svelte.json' } },
     // There are no stores: looking for them takes a twentieth of the linter's time.
     rules: { 'svelte/require-store-reactive-access': 'off' }
   },

@@ -25,11 +25,18 @@ const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/interference.
 const RULES = ['src/lib/{kernel,games}/**/*.test.ts'];
 const leftOut = process.env.QUICK === undefined ? [] : LONG;
 
+/** What draws the first pages while the app is built is delivered to nobody: it need not be small. */
+const serverAsWritten: Plugin = {
+  name: 'server-as-written',
+  config: ({ build }) => (build?.ssr ? { build: { minify: false } } : null)
+};
+
 export default defineConfig({
   plugins: [
     developing ? paraglideVitePlugin({ ...compiler, strategy: [...compiler.strategy] }) : [],
     process.env.VITEST ? wordsAtOnce : [],
-    sveltekit()
+    sveltekit(),
+    serverAsWritten
   ],
   // One file: what comes later would be one more to take along.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },

@@ -137,7 +137,11 @@ export function summary(results, tried, missing) {
  */
 function checked(name, ...args) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', ...args], { shell: process.platform === 'win32' });
+    const child = spawn('npm', ['run', '--silent', ...args], {
+      shell: process.platform === 'win32',
+      // What such a program makes lives long: clearing it up anew and anew took a tenth of the linter's time.
+      env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
     child.once('error', ({ message }) => (said += message));
