@@ -66,6 +66,7 @@ const seen: readonly Pose[] = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { op
 const lights: readonly Pose[] = [{ scale: '1' }, { scale: '1.35' }, { scale: '1' }];
 const fades: readonly Pose[] = [{ opacity: 0.25 }, { opacity: 0.25, offset: 0.6 }, { opacity: 0 }];
 const rests: readonly Pose[] = [{ opacity: 1 }, { opacity: 1 }];
+const goes: readonly Pose[] = [{ opacity: 1 }, { opacity: 0 }];
 const closes: readonly Pose[] = [{ scale: '1 1' }, { scale: '0 1' }];
 const opens: readonly Pose[] = [{ scale: '0 1' }, { scale: '1 1' }];
 
@@ -273,7 +274,7 @@ class SceneList {
       ],
       beats: [
         beat('activity', 0, ends, rests),
-        beat('activity', ends, 160, [{ opacity: 1 }, { opacity: 0 }]),
+        beat('activity', ends, 160, goes),
         ...pops.flatMap(({ cell, isNew }, n) => [
           // The card names where new ones appear, not where one has drifted to.
           ...(n < drifted ? [] : [beat(of('named', cellName(cell)), Math.round(n * apart), JELLIES.pops, lights)]),
@@ -564,7 +565,7 @@ class SceneList {
             { ease: FLY }
           )
         ),
-        beat('career', CAREER.ends - 200, 200, [{ opacity: 1 }, { opacity: 0 }])
+        beat('career', CAREER.ends - 200, 200, goes)
       ]
     });
   }
@@ -661,7 +662,7 @@ class SceneList {
     const hall: View = { ...this.view, phase: 'vote', voteReason: news.why, votes: [], elected: null };
     this.to(hall, [news], 'opening', {
       title: [m.bn_title_vote(), ''],
-      beats: [beat('board', 0, VOTE.light, [{ opacity: 1 }, { opacity: 0 }])]
+      beats: [beat('board', 0, VOTE.light, goes)]
     });
     this.to(hall, [], 'opening', {
       goesOn: true,

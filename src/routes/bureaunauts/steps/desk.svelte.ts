@@ -85,9 +85,11 @@ export class Sayings {
 
 type Given = Pick<BoardProps<Bureaunauts>, 'view' | 'news' | 'players' | 'show'>;
 
-/** What is told now: by the scene that plays, or of the last move. */
+/** What is told now: by the scene that plays, or of the last move. Codes and ranks are not read before they are seen. */
 export function newsOf({ news, show }: Pick<Given, 'news' | 'show'>): readonly News[] {
-  return show?.isOver === false ? show.said : news;
+  return show?.isOver === false
+    ? show.said.filter(({ kind }) => kind !== 'phonesShown' && kind !== 'goalCompleted')
+    : news;
 }
 
 /** The desk of one table: made once by the board, with what it is given. */

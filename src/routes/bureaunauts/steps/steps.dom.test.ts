@@ -250,6 +250,24 @@ describe('the show of what happened', () => {
       await userEvent.click(on());
     }
   });
+
+  it('reads no code and no rank before it is seen', () => {
+    const view = viewOf(tableOf({ careers: [{}, {}], pending: [{ kind: 'declare', seat: 0 }] }), 'onlooker');
+    const staging = { isOver: false, step: 0, ghosts: [], count: (_: unknown, value: number) => value };
+    const show = { ...staging, said: [] as readonly News[], again: vi.fn<() => void>(), arrive: vi.fn<() => void>() };
+    const codes: News = { kind: 'phonesShown', phones: [{ seat: 0, to: at('F6') }] };
+    const flight: News = { kind: 'liftedOff', ships: [{ seat: 0, from: { kind: 'dock' }, to: at('F6') }] };
+    for (const [news, said] of [
+      [codes, /^$/],
+      [flight, /./]
+    ] as const) {
+      const { unmount } = render(TableBoard, { ...given(view, [news]), show: { ...show, said: [news] } });
+      expect(voice()).toHaveTextContent(said);
+      unmount();
+    }
+    render(TableBoard, { ...given(view, [codes]), show: { ...show, isOver: true } });
+    expect(voice()).toHaveTextContent('F6');
+  });
 });
 
 describe('the vote', () => {
