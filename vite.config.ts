@@ -19,8 +19,8 @@ const wordsAtOnce: Plugin = {
     id.endsWith('/paraglide/messages.js') ? "export * from './words.js'; export * as m from './words.js';" : null
 };
 
-/** What `npm run quick` leaves out: fuzzing, and pages of random games compared byte by byte. */
-const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/interference.dom.test.ts'];
+/** What `npm run quick` leaves out: fuzzing, and pages of random games, compared byte by byte, shown and listened to. */
+const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/{shows,silence,pieces,interference}.dom.test.ts'];
 /** Tests of what is a function of its arguments alone. */
 const RULES = ['src/lib/{kernel,games}/**/*.test.ts'];
 const leftOut = process.env.QUICK === undefined ? [] : LONG;
