@@ -33,7 +33,7 @@ const LAST_PILE = Array.from({ length: 8 }).reduce<ReturnType<typeof office.tabl
 const en = { locale: 'en' } as const;
 
 /** When the sums begin, when it is seen who has won, and when all of it is over, in milliseconds; and a moment. */
-const [SUMS, VERDICT, OVER, MOMENT] = [1060, 2360, 3460, 100];
+const [SUMS, VERDICT, OVER, MOMENT] = [1060, 1760, 2860, 100];
 
 /**
  * Within the shortest of all scenes, with time to look at it; and within most of them, when what flies is on its way, which

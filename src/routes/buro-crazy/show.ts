@@ -46,9 +46,10 @@ export const DUEL = {
   turn: 600,
   turning: 260,
   stagger: 180,
-  /** Then both are counted, in the same time. */
+  /** Then both are counted, in the same time; one card each needs little of it. */
   beforeSums: 200,
   counting: 900,
+  glance: 300,
   counts: 15,
   silence: 400,
   /** A lot falls once that is over. */
@@ -187,8 +188,8 @@ function turns(side: Side, slots: readonly Slot[]): readonly Beat[] {
 const COUNTING: Pose = { translate: px(0, COUNTED.lower), scale: String(COUNTED.larger) };
 
 /** The cards are counted one after the other: each is lifted, and joins the sum. */
-function sums(side: Side, slots: readonly Slot[], at: number): readonly Beat[] {
-  const each = DUEL.counting / Math.max(1, slots.length);
+function sums(side: Side, slots: readonly Slot[], at: number, ms: number): readonly Beat[] {
+  const each = ms / Math.max(1, slots.length);
   return [
     { who: `stake:${side}`, at, ms: 260, how: [{ translate: '0px 0px', scale: '1' }, COUNTING], ease: SOFT },
     { who: `sum:${side}`, at, ms: 160, how: [{ opacity: 0 }, { opacity: 1 }] },
@@ -224,15 +225,15 @@ function sums(side: Side, slots: readonly Slot[], at: number): readonly Beat[] {
 }
 
 /** What both sides count to meanwhile, and which card they are at. */
-function countsOf(side: Side, slots: readonly Slot[], total: number, at: number): readonly Count[] {
+function countsOf(side: Side, slots: readonly Slot[], total: number, at: number, ms: number): readonly Count[] {
   const shares = Array.from({ length: DUEL.counts + 1 }, (_, n) => n / DUEL.counts);
   const points = shares.map((share): Count => ({
-    at: Math.round(at + share * DUEL.counting),
+    at: Math.round(at + share * ms),
     who: `sum:${side}`,
     value: share === 1 ? total : countedAfter(slots, share).points
   }));
   const lit = slots.map((_, n): Count => ({
-    at: Math.round(at + (n * DUEL.counting) / slots.length),
+    at: Math.round(at + (n * ms) / slots.length),
     who: `lit:${side}`,
     value: n
   }));
@@ -377,8 +378,9 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
   const slots = { left: slotsOf(reveal.left.cards), right: slotsOf(reveal.right.cards) };
   const most = Math.max(slots.left.length, slots.right.length, 1);
   const counted = DUEL.turn + (most - 1) * DUEL.stagger + DUEL.turning + DUEL.beforeSums;
+  const counting = most === 1 ? DUEL.glance : DUEL.counting;
   const { upshot } = reveal;
-  const drawn = counted + DUEL.counting + DUEL.silence;
+  const drawn = counted + counting + DUEL.silence;
   const verdict = drawn + (upshot.kind === 'lot' ? DUEL.lot : 0);
   const after = falls(reveal, duel, pointsOf(view.kitchen), verdict);
   const lot = upshot.kind === 'lot' ? lots(drawn, upshot.winner, 'token') : null;
@@ -395,12 +397,15 @@ function reveal(view: View, { players }: Room): readonly Shown[] {
         ...SIDES.flatMap((side) => [
           ...opens(side, slots[side]),
           ...turns(side, slots[side]),
-          ...sums(side, slots[side], counted)
+          ...sums(side, slots[side], counted, counting)
         ]),
         ...(lot?.beats ?? []),
         ...after.beats
       ],
-      counts: [...SIDES.flatMap((side) => countsOf(side, slots[side], reveal[side].total, counted)), ...after.counts]
+      counts: [
+        ...SIDES.flatMap((side) => countsOf(side, slots[side], reveal[side].total, counted, counting)),
+        ...after.counts
+      ]
     }
   ];
 }
