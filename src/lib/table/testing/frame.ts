@@ -72,7 +72,7 @@ export const gate = (): HTMLElement => screen.getByRole('button', { name: /hold 
 
 /** Time goes by as usual again, from where it stood: the real clock of a page that is only just there may be behind. */
 export function timeGoesOn(): void {
-  if (vi.isFakeTimers()) vi.setTimerTickMode('interval', 20);
+  vi.setTimerTickMode('interval', 20);
 }
 
 /** So many milliseconds go by. */

@@ -256,9 +256,11 @@ describe('the show of what happened', () => {
     const staging = { isOver: false, step: 0, ghosts: [], count: (_: unknown, value: number) => value };
     const show = { ...staging, said: [] as readonly News[], again: vi.fn<() => void>(), arrive: vi.fn<() => void>() };
     const codes: News = { kind: 'phonesShown', phones: [{ seat: 0, to: at('F6') }] };
+    const rank: News = { kind: 'goalCompleted', seat: 0, rank: 0, goal: 'lawAndOrder', nth: 1 };
     const flight: News = { kind: 'liftedOff', ships: [{ seat: 0, from: { kind: 'dock' }, to: at('F6') }] };
     for (const [news, said] of [
       [codes, /^$/],
+      [rank, /^$/],
       [flight, /./]
     ] as const) {
       const { unmount } = render(TableBoard, { ...given(view, [news]), show: { ...show, said: [news] } });
