@@ -6,10 +6,13 @@ import { letPass } from './resting.mjs';
 /** The rules whose answer a theme can change: it is colours, and nothing else. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** In the page: from now on nothing of it is painted; to draw what nobody looks at is a sixth of the work. */
+/**
+ * In the page: from now on nothing of it is painted; to draw what nobody looks at is a sixth of the work. A layer of its own is
+ * not even prepared to be.
+ */
 export function unpaint(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('html { opacity: 0; }');
+  sheet.replaceSync('html { opacity: 0; will-change: opacity; }');
   document.adoptedStyleSheets = [sheet];
 }
 
@@ -25,7 +28,7 @@ async function against(page: Page, rules?: readonly string[]): Promise<readonly 
   };
   return page.evaluate(async (options) => {
     // It judges the colours of what is painted alone.
-    const sheets = document.adoptedStyleSheets;
+    const sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [];
     const { violations } = await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options);
     document.adoptedStyleSheets = sheets;
@@ -58,11 +61,13 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The light that the page is not in: by day or in the evening, with no colour on its way any more. */
+/**
+ * Colours of the app's own, in the light that the page is not in: by day or in the evening, with none on its way any more.
+ */
 async function wearOther(page: Page): Promise<'light' | 'dark'> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const colorScheme = isDark ? 'light' : 'dark';
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({ colorScheme, forcedColors: null });
   await settle(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(colorScheme);
   return colorScheme;
@@ -76,7 +81,7 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const solid = new CSSStyleSheet();
     solid.replaceSync('* { pointer-events: auto !important; }');
-    const sheets = document.adoptedStyleSheets;
+    const sheets = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [solid];
     const modal = document.querySelector('dialog[open]');
     const found = [
@@ -102,18 +107,19 @@ export async function paintedOver(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Buttons that have no edge where the device gives all its own colours: there a ground tells nothing apart. */
+/**
+ * Buttons that have no edge where the device gives all its own colours, which it still does afterwards: there a ground tells
+ * nothing apart.
+ */
 async function edgeless(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   await settle(page);
-  const found = await page.evaluate(() =>
+  return page.evaluate(() =>
     [...document.querySelectorAll('.button')]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .filter((button) => parseFloat(getComputedStyle(button).borderTopWidth) === 0)
       .map((button) => button.getAttribute('aria-label') ?? button.textContent.trim())
   );
-  await page.emulateMedia({ forcedColors: null });
-  return found;
 }
 
 /**

@@ -21,20 +21,15 @@ export type Stood = ReadonlyMap<Actor, Box>;
 
 /** Where everybody stands as a scene begins; read once, before anything moves. */
 class Places {
-  readonly #root: HTMLElement;
-  readonly #found = new Map<Actor, HTMLElement | null>();
+  readonly #elements: ReadonlyMap<Actor, HTMLElement>;
   readonly #boxes = new Map<Actor, Box>();
 
   constructor(root: HTMLElement) {
-    this.#root = root;
+    this.#elements = new Map(actorsIn(root));
   }
 
   element(who: Actor): HTMLElement | null {
-    const known = this.#found.get(who);
-    if (known !== undefined) return known;
-    const found = this.#root.querySelector<HTMLElement>(`[data-actor=${JSON.stringify(who)}]`);
-    this.#found.set(who, found);
-    return found;
+    return this.#elements.get(who) ?? null;
   }
 
   box(who: Actor): Box | null {
@@ -56,10 +51,13 @@ class Places {
 const middle = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
 const px = (value: number): string => `${value.toFixed(1)}px`;
 
+/** Everybody in this picture. */
+const actorsIn = (root: HTMLElement): readonly (readonly [Actor, HTMLElement])[] =>
+  [...root.querySelectorAll<HTMLElement>('[data-actor]')].map((each) => [each.getAttribute('data-actor') ?? '', each]);
+
 /** Where everybody stands in this picture. */
 export function standing(root: HTMLElement): Stood {
-  const actors = [...root.querySelectorAll('[data-actor]')];
-  return new Map(actors.map((element) => [element.getAttribute('data-actor') ?? '', element.getBoundingClientRect()]));
+  return new Map(actorsIn(root).map(([who, element]) => [who, element.getBoundingClientRect()]));
 }
 
 /** The way of a flight as moments of a movement, seen from where the actor stands. */
