@@ -131,6 +131,12 @@ const HANDED_ON = {
   message: 'lib/table draws: what a session or a save knows is not exported from here.'
 };
 
+/** Of what was imported nothing is handed on in a statement of its own, which does not say where it came from. */
+const HANDED_ON_LATER = {
+  selector: ':matches(ExportNamedDeclaration[source=null] > ExportSpecifier, ExportDefaultDeclaration > Identifier)',
+  message: 'What is exported from here is declared with `export`, or exported from where it stands.'
+};
+
 /** Nothing that a screen may import from lib/table has more of saves than their types. */
 const TYPES_ALONE = {
   selector: ":matches(ImportDeclaration[importKind!='type'], ImportExpression)[source.value=/saves/]",
@@ -147,7 +153,7 @@ const HANDED_ON_SHELF = {
 };
 
 /** @type {Readonly<Partial<Record<Layer, readonly { selector: string, message: string }[]>>>} */
-const EXPORTS = { table: [HANDED_ON], shelf: [HANDED_ON_SHELF] };
+const EXPORTS = { table: [HANDED_ON, HANDED_ON_LATER], shelf: [HANDED_ON_SHELF, HANDED_ON_LATER] };
 
 /** The tongue of pure rules: no chance, no clock, no language of the machine they run on. */
 const PURE = {
@@ -205,7 +211,7 @@ export function layerConfigs() {
     files: HARMLESS.map((name) => `src/lib/table/${name}.ts`),
     rules: importRules(
       [...patterns('table'), { regex: `${LIB}/session(/|$)`, message: 'What a screen may import knows no session.' }],
-      [HANDED_ON, TYPES_ALONE]
+      [HANDED_ON, HANDED_ON_LATER, TYPES_ALONE]
     )
   });
   for (const game of GAMES) {

@@ -145,7 +145,10 @@ describe('the table of layers', () => {
     ['src/lib/shelf/planted.ts', `export { recordsOf } from '../saves/saves';`],
     ['src/lib/shelf/planted.ts', `export { recordsOf as restoredCount } from '../saves/saves';`],
     ['src/lib/shelf/planted.ts', `export { readSave } from '$lib/saves/format';`],
-    ['src/lib/shelf/planted.ts', `export * from '../saves/store';`]
+    ['src/lib/shelf/planted.ts', `export * from '../saves/store';`],
+    ['src/lib/shelf/planted.ts', `import { readSave } from '../saves/format'; export { readSave };`],
+    ['src/lib/shelf/planted.ts', `import { readSave } from '../saves/format'; export default readSave;`],
+    ['src/lib/table/unsaved.ts', `import { unsavedGames } from '../session/unsaved'; export { unsavedGames };`]
   ])('lets no screen have what reads a save through %s: %s', async (file, planted) => {
     expect(await complaints(file, planted)).toEqual(['no-restricted-syntax']);
   });

@@ -113,9 +113,11 @@ export async function follow(page: Page, address: string): Promise<void> {
     link.click();
     link.remove();
   }, address);
-  // The router lets the page be painted first, at most so long.
-  await letPass(page, 100);
-  await expect(page).toHaveURL(address);
+  // Once it has loaded the page, the router lets what stands be painted first, at most so long.
+  await expect(async () => {
+    await letPass(page, 100);
+    await expect(page).toHaveURL(address, { timeout: 500 });
+  }).toPass();
 }
 
 /**

@@ -9,9 +9,9 @@ const STORED = 'tischlein.guides';
 /** How many tables are remembered, the one guided last first. */
 const TABLES = 12;
 
-/** Whether the guide is wanted; and of one box, by its id. The first held for all boxes, in an older version. */
+/** Under which name it is remembered whether the guide of a box is wanted; that of all boxes, in an older version. */
 const WANTED = 'tischlein.guideWanted';
-const wantedOf = (box: string): string => `${WANTED}.${box}`;
+export const wantedOf = (box: string): string => `${WANTED}.${box}`;
 
 /** Does a new table of this box begin with the guide? It does until somebody at this device puts that guide away. */
 export function isGuideWanted(box: string): boolean {
@@ -61,7 +61,11 @@ export class Guide {
     const known = remembered().find((each) => each.table === table);
     this.#isOn = recall(wantedOf(box)) === null ? (known?.isOn ?? wanted) : isGuideWanted(box);
     this.#shown = known?.shown ?? {};
-    heed(wantedOf(box), (value) => (this.#isOn = value !== 'no'));
+  }
+
+  /** Follows what is wanted in other windows of this device. Returns how to stop. */
+  heed(): () => void {
+    return heed(wantedOf(this.#box), (value) => (this.#isOn = value !== 'no'));
   }
 
   get isOn(): boolean {

@@ -62,6 +62,7 @@ describe('The first-game guide', () => {
     const window = new EventTarget();
     vi.stubGlobal('window', window);
     const guide = new Guide('table', 'box', true);
+    const end = guide.heed();
     const tell = (box: string, newValue: string) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key: `tischlein.guideWanted.${box}`, newValue }));
     tell('other box', 'no');
@@ -69,6 +70,9 @@ describe('The first-game guide', () => {
     tell('box', 'no');
     expect(guide.isOn).toBe(false);
     tell('box', 'yes');
+    expect(guide.isOn).toBe(true);
+    end();
+    tell('box', 'no');
     expect(guide.isOn).toBe(true);
   });
 

@@ -9,12 +9,14 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Tells what another window of this device remembers under that name from now on; null for nothing. */
-export function heed(name: string, changed: (value: string | null) => void): void {
-  globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
+/** Tells what another window of this device remembers under that name from now on; null for nothing. Returns how to stop. */
+export function heed(name: string, changed: (value: string | null) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent): void => {
     // Without a name: everything was cleared.
     if (key === name || key === null) changed(newValue);
-  });
+  };
+  globalThis.window?.addEventListener('storage', listen);
+  return () => globalThis.window?.removeEventListener('storage', listen);
 }
 
 /** Remembers it, if the browser lets us. */

@@ -53,7 +53,7 @@ const px = (value: number): string => `${value.toFixed(1)}px`;
 
 /** Everybody in this picture. */
 const actorsIn = (root: HTMLElement): readonly (readonly [Actor, HTMLElement])[] =>
-  [...root.querySelectorAll<HTMLElement>('[data-actor]')].map((each) => [each.getAttribute('data-actor') ?? '', each]);
+  [...root.querySelectorAll<HTMLElement>('[data-actor]')].map((each) => [each.dataset.actor ?? '', each]);
 
 /** Where everybody stands in this picture. */
 export function standing(root: HTMLElement): Stood {

@@ -206,6 +206,20 @@ describe('setting the table', () => {
     expect(screen.getByRole('textbox', { name: 'Name von Person 2' })).toHaveAttribute('placeholder', 'Mond');
   });
 
+  test('the guide follows what another window wants, until the page is left', async () => {
+    const { unmount } = render(Page);
+    const guide = screen.getByRole('switch', { name: 'First-game guide' });
+    expect(guide).toBeChecked();
+    localStorage.setItem('tischlein.guideWanted.bucket-king', 'no');
+    await act(() =>
+      dispatchEvent(new StorageEvent('storage', { key: 'tischlein.guideWanted.bucket-king', newValue: 'no' }))
+    );
+    expect(guide).not.toBeChecked();
+    const forgotten = vi.spyOn(window, 'removeEventListener');
+    unmount();
+    expect(forgotten).toHaveBeenCalledWith('storage', expect.any(Function));
+  });
+
   test('the rules are read over the table that is set, which stays as it is', async () => {
     render(Page);
     await userEvent.type(name(1), 'Anna');
