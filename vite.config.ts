@@ -22,7 +22,7 @@ const wordsAtOnce: Plugin = {
 /** What `npm run quick` leaves out: fuzzing, and pages of random games, compared byte by byte, shown and listened to. */
 const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/{shows,silence,pieces,interference}.dom.test.ts'];
 /** Tests of what is a function of its arguments alone. */
-const RULES = ['src/lib/{kernel,games}/**/*.test.ts'];
+const RULES = ['src/lib/{kernel,games,bots}/**/*.test.ts', 'tests/{laws,minds}/**/*.test.ts'];
 const leftOut = process.env.QUICK === undefined ? [] : LONG;
 
 /** What draws the first pages while the app is built is delivered to nobody: it need not be small. */
