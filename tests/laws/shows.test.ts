@@ -42,6 +42,8 @@ const BUCKET_KING: Row<BucketKing> = {
   counted(view, who) {
     const [what, seat] = who.split(':');
     if (what === 'plate') return view.buckets[Number(seat)] ?? null;
+    if (what === 'cards') return view.handSizes[Number(seat)] ?? null;
+    if (who === 'pile:draw') return view.drawPile;
     return who === 'sign' ? (view.trick?.toBeat ?? null) : null;
   }
 };

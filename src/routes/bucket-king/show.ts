@@ -633,7 +633,15 @@ function dealt(news: Of<'roundBegan'>, before: View, after: View): readonly Show
         const how = { fly: ['pile:draw', handOf((news.starter + n) % seats)], arc: 30, scale: [1, 0.45] } as const;
         const who = `dealt:${String(n % backs)}`;
         return { who, at: Math.round(n * gap), ms: flies, how, ease: FLY, ...(n % 2 === 0 ? { cue: 'card' } : {}) };
-      })
+      }),
+      counts: Array.from({ length: all }, (_, n): readonly Count[] => [
+        { at: Math.round(n * gap), who: 'pile:draw', value: undealt.drawPile - n - 1 },
+        {
+          at: Math.round(n * gap) + flies,
+          who: `cards:${String((news.starter + n) % seats)}`,
+          value: Math.floor(n / seats) + 1
+        }
+      ]).flat()
     }
   ];
 }
