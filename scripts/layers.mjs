@@ -131,9 +131,10 @@ const HANDED_ON = {
   message: 'lib/table draws: what a session or a save knows is not exported from here.'
 };
 
-/** Of what was imported nothing is handed on in a statement of its own, which does not say where it came from. */
+/** Of what was imported nothing but types is handed on in a statement of its own, which does not say where it came from. */
 const HANDED_ON_LATER = {
-  selector: ':matches(ExportNamedDeclaration[source=null] > ExportSpecifier, ExportDefaultDeclaration > Identifier)',
+  selector:
+    ":matches(ExportNamedDeclaration[source=null][exportKind!='type'] > ExportSpecifier, ExportDefaultDeclaration > Identifier)",
   message: 'What is exported from here is declared with `export`, or exported from where it stands.'
 };
 

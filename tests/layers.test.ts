@@ -156,6 +156,7 @@ describe('the table of layers', () => {
   it.each([
     ['src/lib/table/stage.ts', `import type { Seated } from '../saves/records';`],
     ['src/lib/shelf/list.ts', `export type { StorageTrouble } from '../saves/store';`],
+    ['src/lib/shelf/list.ts', `import type { StorageTrouble } from '../saves/store'; export type { StorageTrouble };`],
     ['src/lib/shelf/restored.ts', `export { restoredCount } from '../saves/saves';`]
   ])('lets %s say: %s', async (file, code) => {
     expect(await complaints(file, code)).toEqual([]);

@@ -105,18 +105,18 @@ export async function put(page: Page, { summary, standing, turns }: StoredSave):
 
 /** Goes there as by a link of the app that stands: much sooner than a page is loaded anew. */
 export async function follow(page: Page, address: string): Promise<void> {
-  // A screen that has just come takes no press, and no link either.
-  await expect(page.locator('[data-resting]')).toHaveCount(0);
-  await page.evaluate((to) => {
-    const link = document.body.appendChild(document.createElement('a'));
-    link.href = to;
-    link.click();
-    link.remove();
-  }, address);
-  // Once it has loaded the page, the router lets what stands be painted first, at most so long.
   await expect(async () => {
+    // A screen that has just come takes no press, and no link either; another may have come meanwhile.
+    await expect(page.locator('[data-resting]')).toHaveCount(0);
+    await page.evaluate((to) => {
+      const link = document.body.appendChild(document.createElement('a'));
+      link.href = to;
+      link.click();
+      link.remove();
+    }, address);
+    // The router lets what stands be painted first, at most so long.
     await letPass(page, 100);
-    await expect(page).toHaveURL(address, { timeout: 500 });
+    await expect(page).toHaveURL(address, { timeout: 2000 });
   }).toPass();
 }
 
