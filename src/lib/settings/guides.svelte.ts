@@ -9,8 +9,9 @@ const STORED = 'tischlein.guides';
 /** How many tables are remembered, the one guided last first. */
 const TABLES = 12;
 
-/** Under which name it is remembered whether the guide of a box is wanted; that of all boxes, in an older version. */
+/** An older version remembered by this name whether the guide is wanted, for all boxes. */
 const WANTED = 'tischlein.guideWanted';
+/** By which name it is remembered for this box. */
 export const wantedOf = (box: string): string => `${WANTED}.${box}`;
 
 /** Does a new table of this box begin with the guide? It does until somebody at this device puts that guide away. */
