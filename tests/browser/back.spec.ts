@@ -251,6 +251,9 @@ test('Back from "Once more" leads to the shelf, and the finished game is not to 
   await page.goto('/');
   await expect(shelf(page)).toBeVisible();
   await follow(page, before);
+  // What lay on top and was closed by its own button has left an entry.
+  await hands.button(m.table_after({}, en)).click();
+  await hands.button(m.table_after_back({}, en)).click();
   await hands.button(m.end_again({}, en)).click();
   await expect(page).not.toHaveURL(before);
   await expect(page.locator('[data-handover]')).toBeVisible();

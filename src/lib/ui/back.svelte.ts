@@ -20,6 +20,8 @@ let levels: readonly Level[] = [];
 /** Does the page that is open heed Back? */
 let isHeeded = false;
 let isLeaving = false;
+/** Is another page on its way in place of this one? Going down to its entry then leads no further. */
+let isReplacing = false;
 
 /**
  * Tells entries this window made from those it made before it was reloaded, which lie below them. A reload makes its own
@@ -85,6 +87,7 @@ function wentBack({ depth }: Spot): void {
     closeTo(depth);
     return;
   }
+  if (isReplacing) return;
   isLeaving = true;
   history.go(-depth - 1);
 }
@@ -123,13 +126,18 @@ export function heedBack(): void {
 /** Goes to another page in place of this one: Back from there leads to where this one was come to from. */
 export async function replacePage(url: string): Promise<void> {
   const { depth } = spot();
-  if (depth > 0) {
-    const isDown = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    history.go(-depth);
-    await isDown;
+  isReplacing = true;
+  try {
+    if (depth > 0) {
+      const isDown = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      history.go(-depth);
+      await isDown;
+    }
+    // eslint-disable-next-line svelte/no-navigation-without-resolve -- resolved by who asks, or relative to this page
+    await goto(url, { replaceState: true });
+  } finally {
+    isReplacing = false;
   }
-  // eslint-disable-next-line svelte/no-navigation-without-resolve -- resolved by who asks, or relative to this page
-  await goto(url, { replaceState: true });
   // What lay above would still be there to go forward to.
   if (depth > 0) pushState('', { depth: 1, life: LIFE });
 }

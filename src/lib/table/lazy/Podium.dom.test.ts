@@ -136,6 +136,10 @@ describe('how it comes', () => {
       expect(moving).toContain(who);
     }
     expect(screen.queryByRole('button', { name: 'Once more' })).toBeNull();
+    // Who has won is not told before the crown is.
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('The game is over');
+    await vi.waitFor(() => expect(heading).not.toHaveTextContent('The game is over'), SOON);
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(living).toEqual([]);
     expect(screen.getByRole('button', { name: 'Once more' })).toBeVisible();

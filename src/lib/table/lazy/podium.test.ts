@@ -20,7 +20,7 @@ describe('how it comes', () => {
     (places) => {
       const standings = came(...places);
       for (const isThrone of [false, true]) {
-        const act = arrival({ columns: columnsOf(standings), isThrone, standings, awards: 3 });
+        const act = arrival({ columns: columnsOf(standings), isThrone, standings, awards: 3, told: ['Anna wins', ''] });
         expect(flawOfAct(act)).toBeNull();
         const at = (who: string): number => act.beats?.find((beat) => beat.who === who)?.at ?? -1;
         // Nobody is crowned who does not stand there.

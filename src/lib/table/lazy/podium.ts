@@ -1,4 +1,5 @@
 /** How a podium is set up: who stands where, and the picture of it that is shared. */
+import { m } from '../../paraglide/messages';
 import { box, oval, pawn, rays, scattered, type Drawing, type Group } from '../drawing';
 import type { Room, Standing, World } from '../ending';
 import { BACK, FLY, IN, SOFT, type Act, type Beat, type Pose } from '../show/scene';
@@ -94,12 +95,13 @@ const CROWNS = { at: 1500, ms: 800, rays: 500 };
 const FALLS = { at: 1900, ms: 2600 };
 const PINS = { at: 2300, apart: 200, ms: 260 };
 
-/** Who has a part in it: who stands where, and how many awards there are. */
+/** Who has a part in it: who stands where, how many awards there are, and how it is told, once the first is crowned. */
 export interface Cast {
   readonly columns: readonly Column[];
   readonly isThrone: boolean;
   readonly standings: readonly Standing[];
   readonly awards: number;
+  readonly told: readonly [heading: string, line: string];
 }
 
 /** A hat falls, and bounces twice. In its own heights. */
@@ -153,7 +155,7 @@ function hopping({ seat }: Standing, at: number): readonly Beat[] {
  * How the end of a game comes: the picture draws back, the steps come out of the ground, the last of them first, the figures
  * hop on, and the first is crowned; then confetti, and the awards.
  */
-export function arrival({ columns, isThrone, standings, awards }: Cast): Act {
+export function arrival({ columns, isThrone, standings, awards, told }: Cast): Act {
   const dark = [{ opacity: 0 }, { opacity: 0 }];
   const far = ['far', 'near'].map((what): Beat => ({
     who: `scenery:${what}`,
@@ -232,6 +234,8 @@ export function arrival({ columns, isThrone, standings, awards }: Cast): Act {
   });
   return {
     kind: 'ending',
+    title: [m.end_title(), m.end_prompt()],
+    then: { at: CROWNS.at, heading: told[0], line: told[1] },
     beats: [
       ...far,
       ...walks,

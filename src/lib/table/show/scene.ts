@@ -188,7 +188,7 @@ export interface Scene<K extends Kinds> {
 }
 
 /** What moves in a picture as it stands: it tells nothing, and leads nowhere else. */
-export type Act = Pick<Scene<Kinds>, 'kind' | 'beats' | 'counts' | 'steps'>;
+export type Act = Pick<Scene<Kinds>, 'kind' | 'title' | 'then' | 'beats' | 'counts' | 'steps'>;
 
 /** What else a scene may be made of. */
 export interface Room {

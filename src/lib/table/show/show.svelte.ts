@@ -71,7 +71,7 @@ export class Show<K extends Kinds> implements Staging<K> {
   /** Does more than one turn wait? */
   #isHurried = false;
   /** Is the end of the game to be shown coming, as soon as it stands? And where everybody stood just before. */
-  #isComing = false;
+  #isComing = $state(false);
   #stood = NOBODY;
 
   constructor({ view, news, maker, room }: ShowSource<K>) {
@@ -99,6 +99,10 @@ export class Show<K extends Kinds> implements Staging<K> {
 
   get isOver(): boolean {
     return this.#scene === null;
+  }
+
+  get isComing(): boolean {
+    return this.#isComing;
   }
 
   /** Nothing is playing that all have to watch: the table can be pressed. */
