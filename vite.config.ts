@@ -23,6 +23,8 @@ const wordsAtOnce: Plugin = {
 const LONG = ['tests/saves/fuzz.test.ts', '**/sound*.test.ts', '**/{shows,silence,pieces,interference}.dom.test.ts'];
 /** Tests of what is a function of its arguments alone. */
 const RULES = ['src/lib/{kernel,games,bots}/**/*.test.ts', 'tests/{laws,minds}/**/*.test.ts'];
+/** Tests that replace a module of the app, or want it as it was just loaded: each has page and app for itself. */
+const APART = 'src/**/*.apart.dom.test.ts';
 const leftOut = process.env.QUICK === undefined ? [] : LONG;
 
 /** What draws the first pages while the app is built is delivered to nobody: it need not be small. */
@@ -122,10 +124,21 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          // A page of its own for every file, but jsdom itself is loaded once a core: that saves a third of their time.
-          pool: 'vmThreads',
+          // One page and one load of the app for all files of a core; `vitest-setup.ts` clears away between two of them.
+          isolate: false,
           include: ['src/**/*.dom.test.ts'],
-          exclude: leftOut,
+          exclude: [APART, ...leftOut],
+          setupFiles: ['./vitest-setup.ts']
+        }
+      },
+      {
+        extends: true,
+        plugins: [svelteTesting()],
+        test: {
+          name: 'apart',
+          environment: 'jsdom',
+          pool: 'vmThreads',
+          include: [APART],
           setupFiles: ['./vitest-setup.ts']
         }
       }

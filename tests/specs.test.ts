@@ -41,3 +41,14 @@ describe('no browser spec depends on the chance of a deal', () => {
     expect(unseeded('await seeded(\n  await browser.newContext({}))')).toEqual([]);
   });
 });
+
+describe('component tests share one app', () => {
+  it('so that only those that have it for themselves replace a module of it', () => {
+    const tests = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.dom.test.ts')
+    );
+    expect(tests.length).toBeGreaterThan(50);
+    const replaces = tests.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(join('src', file), 'utf8')));
+    expect(replaces.filter((file) => !file.endsWith('.apart.dom.test.ts'))).toEqual([]);
+  });
+});

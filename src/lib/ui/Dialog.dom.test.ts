@@ -1,21 +1,10 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { createRawSnippet } from 'svelte';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import Dialog from './Dialog.svelte';
 
 const children = createRawSnippet(() => ({ render: () => '<p>It goes for good.</p>' }));
-
-// jsdom knows the element, but not how to open it.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
 
 test('an open dialog is named by its title', () => {
   render(Dialog, { open: true, title: 'Delete this game?', children });

@@ -34,16 +34,9 @@ const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${
 const EIGHTEEN = { bid: 18, proposer: 0, shares: split([0, 3], [1, 2], [4, 2]) };
 
 // Fetched before the first test, as people have them before their first tap.
-// jsdom knows the element, but not how to open it, and moves nothing.
+// jsdom moves nothing.
 beforeEach(() => {
   Element.prototype.animate = vi.fn(() => ({ cancel: () => undefined }) as unknown as Animation);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 });
 
 afterEach(() => {

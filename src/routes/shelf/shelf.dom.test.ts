@@ -18,14 +18,6 @@ beforeEach(async () => {
   localStorage.clear();
   persist.mockClear();
   vi.mocked(goto).mockClear();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    }
-  });
   Object.defineProperty(navigator, 'storage', {
     configurable: true,
     value: { persist, persisted: () => Promise.resolve(persist.mock.calls.length > 0) }

@@ -15,14 +15,6 @@ await more();
 
 beforeEach(async () => {
   await emptyStore();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    }
-  });
 });
 
 const game = (id: string, title: string) => ({ ...saved(id).summary, game: 'bucket-king', title });

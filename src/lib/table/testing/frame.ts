@@ -32,15 +32,6 @@ export function freshDevice(): void {
     globalThis.indexedDB = new IDBFactory();
     localStorage.clear();
     withoutHolding.current = 'no';
-    // jsdom draws no dialogs: being open is enough here.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      }
-    });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -17,15 +17,6 @@ beforeEach(async () => {
   localStorage.clear();
   setLocale('en');
   went.mockClear();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    }
-  });
 });
 
 const name = (number: number): HTMLElement => screen.getByRole('textbox', { name: `Name of player ${String(number)}` });
