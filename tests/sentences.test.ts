@@ -120,8 +120,6 @@ function unsaid(all: readonly string[]): readonly string[] {
 /** What needs more luck than these games had: the position that shows it. */
 const RARE = {
   'buro-crazy': {
-    'bc_level level=stairs': 'a figure that never won, in the ranking',
-    'bc_level level=ground': 'a figure that won once, in the ranking',
     bc_news_lot_empty: 'a duel of two players who have no card left',
     bc_news_roof_small: 'the end of a game in which less than nine cards came to the roof',
     bc_news_ended_shared: 'two with the most points',

@@ -216,7 +216,7 @@ test('face to face, Back closes both halves, then leads to the table', async ({ 
     }).toPass();
   }
   await back(page);
-  await expect(page.getByRole('main', { name: m.table_facing_region({}, en) })).toBeVisible();
+  await expect(page.getByRole('main', { name: m.table_face({}, en) })).toBeVisible();
   await expect(page.getByRole('button', { name: m.table_hide({}, en) })).toHaveCount(0);
   await back(page);
   await expect(table(page)).toBeVisible();

@@ -158,7 +158,7 @@ export class Driver {
   /** Lays the tablet between the two who choose, and returns their names. */
   async faceToFace(names: readonly string[]): Promise<readonly [string, string]> {
     await this.button(m.table_face({}, this.say)).click();
-    await expect(this.page.getByRole('main', { name: m.table_facing_region({}, this.say) })).toBeVisible();
+    await expect(this.page.getByRole('main', { name: m.table_face({}, this.say) })).toBeVisible();
     const [one, other] = await Promise.all(
       names.map(async (name) => ((await this.half(name).count()) > 0 ? [name] : []))
     ).then((found) => found.flat());

@@ -225,7 +225,7 @@ class Tablet extends Driver {
   /** Lays the tablet between two. */
   async face(): Promise<void> {
     await this.tap(await this.spotOf(this.button(m.table_face({}, en))));
-    await expect(this.page.getByRole('main', { name: m.table_facing_region({}, en) })).toBeVisible();
+    await expect(this.page.getByRole('main', { name: m.table_face({}, en) })).toBeVisible();
     await this.rest();
   }
 

@@ -571,7 +571,8 @@ function act(
         }
       ];
       const counts = runs('kitchen', 0, KITCHEN, news.before, news.after);
-      const fills: Shown = { kind: 'card', from: begins, to: stands, news: [news], beats, counts };
+      const title = [m.bc_level({ level: news.level }), words.news(news, players) ?? ''] as const;
+      const fills: Shown = { kind: 'card', from: begins, to: stands, news: [news], title, beats, counts };
       return { scenes: [said<BuroCrazy>(from, [], begins), fills], stands };
     }
     case 'roofShared': {

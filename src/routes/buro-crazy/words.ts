@@ -50,9 +50,7 @@ export function duelSub({ level, inLevel, ofLevel }: Duel): string {
 
 /** Whose pile it is: "Anna, boss’ suite"; the two that nobody gets are just that. */
 export function pileWords({ seat, level }: Pile, players: Players): string {
-  return seat === null || level === null
-    ? m.bc_pile_nobody()
-    : m.bc_pile_of({ name: nameOf(players, seat), level: m.bc_level({ level }) });
+  return seat === null || level === null ? m.bc_pile_nobody() : m.bc_pile_of({ name: nameOf(players, seat), level });
 }
 
 function prompt(view: View, players: Players): string {

@@ -1,6 +1,7 @@
 /** What a table shows only when somebody asks for it: one room, loaded as a whole. */
 export { default as HelpSheet } from '../../ui/help/HelpSheet.svelte';
 export { default as AfterGame } from './AfterGame.svelte';
+export { default as AskSound } from './AskSound.svelte';
 export { default as Facing } from './Facing.svelte';
 export { default as GuideBubble } from './GuideBubble.svelte';
 export { default as HintBubble } from './HintBubble.svelte';

@@ -9,7 +9,7 @@ import { news as inWords } from '../news';
 
 /** A rank, and how much influence lies in the departments. */
 export function careerWords({ completed, influence }: Pick<Career, 'completed' | 'influence'>): string {
-  const rank = completed === 0 ? m.bn_vote_intern() : rankName(completed - 1);
+  const rank = completed === 0 ? m.bn_table_intern() : rankName(completed - 1);
   return m.bn_end_career({ rank, count: INFLUENCE - influence });
 }
 
