@@ -141,6 +141,12 @@ describe('giving way', () => {
     expect(screen.getByRole('radio', { name: 'Second row, place 1, sheep: 1 falls' })).toBeChecked();
   });
 
+  it('names the last bucket as it is, whatever attacks', () => {
+    const { pyramids } = annas();
+    show(annas({ pyramids: pyramids.with(0, pyramid('P....', '....', '...', '..', '.')) }));
+    expect(screen.getByText('The ringed pig bucket goes.')).toBeInTheDocument();
+  });
+
   it('warns before the last bucket, and asks once more', async () => {
     const { pyramids } = annas();
     const { user, play } = show(annas({ pyramids: pyramids.with(0, pyramid('H....', '....', '...', '..', '.')) }));
