@@ -91,9 +91,9 @@ describe('a reveal', () => {
     expectNoVerdict(page, table);
     expect(screen.getAllByText('has sealed')).toHaveLength(2);
     await later(599);
-    expect(readable(page)).not.toContain('1 × 5');
+    expect(readable(page)).not.toContain('1\u00a0×\u00a05');
     await later(1);
-    expect(readable(page)).toContain('1 × 5 and 1 × 2');
+    expect(readable(page)).toContain('1\u00a0×\u00a05 and 1\u00a0×\u00a02');
     expect(screen.getByText('No card at all')).toBeVisible();
     // Two cards turn, and are counted after a breath.
     const sum = page.querySelector('[data-actor="sum:left"]');

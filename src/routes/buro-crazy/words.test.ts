@@ -20,7 +20,7 @@ describe('the sentences of Büro Crazy', () => {
   });
 
   it('lists cards from the highest', () => {
-    expect(cardList([2, 0, 1, 0, 1])).toBe('1 × 20, 1 × 5, and 2 × 1');
+    expect(cardList([2, 0, 1, 0, 1])).toBe('1\u00a0×\u00a020, 1\u00a0×\u00a05, and 2\u00a0×\u00a01');
   });
 
   it('heads the table with whoever chooses, or with both', () => {

@@ -21,11 +21,11 @@ import { statusLine, title, versus } from './status';
 
 type Players = readonly Player[];
 
-/** Cards in words, the highest first: "1 × 20 and 2 × 5". */
+/** Cards in words, the highest first: "1 × 20 and 2 × 5", of which no line ends before a value. */
 export function cardList(cards: Cards): string {
   const stacks = VALUES.flatMap((value, at) => {
     const count = cards[at] ?? 0;
-    return count === 0 ? [] : [`${String(count)} × ${String(value)}`];
+    return count === 0 ? [] : [`${String(count)}\u00a0×\u00a0${String(value)}`];
   });
   return listOf(stacks.toReversed());
 }
