@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chapter } from '../ending';
-import { openedAt, stepsOf, turningPoints } from './chart';
+import { apart, marked, openedAt, stepsOf, turningPoints } from './chart';
 
 /** A chapter in which these were the values, moment by moment, three turns apart. */
 function chapter(...moments: readonly (readonly (number | null)[])[]): Chapter {
@@ -93,5 +93,46 @@ describe('the steps of a story', () => {
 
   it('are none without a story', () => {
     expect(stepsOf([], [0, 1])).toEqual([]);
+  });
+});
+
+describe('the scale of a chart', () => {
+  it('begins at nothing, or below, where the lines come near to it', () => {
+    expect(marked([15, 15, 0, 9], 4)).toEqual({ least: 0, most: 15, marks: [0, 5, 10, 15] });
+    expect(marked([-3, 19], 4)).toEqual({ least: -3, most: 19, marks: [0, 10] });
+    expect(marked([0, 0], 4)).toEqual({ least: 0, most: 1, marks: [0, 1] });
+    expect(marked([7, 7], 4)).toEqual({ least: 0, most: 7, marks: [0, 2, 4, 6] });
+    expect(marked([], 4)).toEqual({ least: 0, most: 1, marks: [0, 1] });
+  });
+
+  it('begins higher where they all stay far from it', () => {
+    expect(marked([160, 77, 241], 4)).toEqual({ least: 50, most: 241, marks: [50, 100, 150, 200] });
+  });
+
+  it('has fewer numbers where they have less room', () => {
+    expect(marked([160, 77, 241], 2).marks).toEqual([0, 100, 200]);
+    expect(marked([7, 7], 0.5)).toEqual({ least: 0, most: 7, marks: [0] });
+  });
+});
+
+describe('discs', () => {
+  const room = { left: 0, right: 300, top: 0, bottom: 100 };
+
+  it('lie where they belong as long as they have room there', () => {
+    const spots = [
+      { x: 40, y: 20 },
+      { x: 90, y: 20 }
+    ];
+    expect(apart(spots, 41, room).map(({ lies }) => lies)).toEqual(spots);
+  });
+
+  it('stay inside, and no two lie on each other', () => {
+    const crowd = [280, 290, 300, 310].map((x) => ({ x, y: -10 }));
+    const lies = apart(crowd, 41, room).map((each) => each.lies);
+    for (const [i, { x, y }] of lies.entries()) {
+      expect(x).toBeLessThanOrEqual(300);
+      expect(y).toBeGreaterThanOrEqual(0);
+      for (const other of lies.slice(i + 1)) expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(41);
+    }
   });
 });

@@ -96,3 +96,49 @@ export function openedAt(chapter: Chapter, points: readonly TurningPoint[]): num
 export function signed(change: number): string {
   return change < 0 ? `−${String(-change)}` : `+${String(change)}`;
 }
+
+/** From where to where a chart goes up, and the round numbers at its side: about so many of them. */
+export function marked(
+  values: readonly number[],
+  many: number
+): { readonly least: number; readonly most: number; readonly marks: readonly number[] } {
+  const most = Math.max(1, ...values);
+  const lowest = Math.min(most, ...values);
+  // Where nothing comes near to 0, that much room would be empty and the lines flat.
+  const isHigh = lowest < most && lowest > most / 4;
+  const raw = (most - (isHigh ? lowest : Math.min(0, lowest))) / Math.max(1, many);
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, raw)));
+  const step = [1, 2, 5, 10].map((times) => times * unit).find((size) => size >= raw) ?? unit;
+  const first = (isHigh ? Math.floor(lowest / step) : Math.ceil(Math.min(0, lowest) / step)) * step;
+  const marks = Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);
+  return { least: isHigh ? first : Math.min(0, lowest), most, marks };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How finely a free place is looked for, in px; by how much it rather lies above or below than aside. */
+const [FINE, ASIDE] = [4, 1.5] as const;
+
+/** Where each of these in turn lies: as near as it can be to its own spot, so far from all before it, and inside of this. */
+export function apart<S extends Spot>(
+  spots: readonly S[],
+  far: number,
+  { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>
+): readonly (S & { readonly lies: Spot })[] {
+  const found: (S & { readonly lies: Spot })[] = [];
+  const many = Math.ceil(Math.max(bottom - top, 2 * far) / FINE);
+  const steps = Array.from({ length: 2 * many + 1 }, (_, i) => (i - many) * FINE);
+  for (const spot of spots) {
+    const near = { x: Math.max(left, Math.min(spot.x, right)), y: Math.max(top, Math.min(spot.y, bottom)) };
+    const free = steps
+      .flatMap((across) => steps.map((down) => ({ x: near.x + across, y: near.y + down })))
+      .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+      .filter(({ x, y }) => found.every(({ lies }) => Math.hypot(lies.x - x, lies.y - y) >= far));
+    const away = ({ x, y }: Spot): number => Math.hypot((x - near.x) * ASIDE, y - near.y);
+    found.push({ ...spot, lies: free.toSorted((a, b) => away(a) - away(b))[0] ?? near });
+  }
+  return found;
+}
