@@ -112,7 +112,10 @@ function expectSpans<K extends Kinds>(
   const chapters = ending.story(told, players);
   for (const { name, mark, n } of chapters.flatMap(({ moments }) => moments)) {
     const span = spans.findLast(({ from }) => from <= n)?.name;
-    if (mark !== '' && !span?.includes('CEO')) expect(span).toContain(name);
+    // What was decided without stakes is told under the heading of the duel that comes after it.
+    const news = told.find((turn) => turn.n === n)?.news ?? [];
+    const isOnTheWay = news.some(({ kind }) => ['bye', 'ownDuel', 'drewLots'].includes(kind));
+    if (mark !== '' && !isOnTheWay && !span?.includes('CEO')) expect(span).toContain(name);
   }
 }
 
