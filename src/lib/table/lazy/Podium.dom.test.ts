@@ -72,7 +72,7 @@ describe('the end of a game', () => {
     expect(award).toHaveTextContent('The longest game5 turns, 2 hellos');
     await vi.waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-        'What stood out. The longest game: 5 turns, 2 hellos.'
+        'What stood out. The longest game. 5 turns, 2 hellos.'
       )
     );
   });
