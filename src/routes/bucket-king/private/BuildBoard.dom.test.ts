@@ -67,13 +67,23 @@ describe('building a pyramid', () => {
     await user.click(bucket('Row 2, place 1: empty'));
     await user.click(bucket(/^Pig bucket/));
     await user.click(bucket('Row 5 (top): empty'));
-    await user.click(bucket(/^Pig bucket/));
+    // The next pig is in hand by itself, and goes nowhere.
     await user.click(bucket('Row 2, place 1: horse bucket'));
     await user.click(bucket('Row 5 (top): pig bucket'));
     expect(bucket('Row 2, place 1: pig bucket')).toBeInTheDocument();
     expect(bucket('Row 5 (top): horse bucket')).toBeInTheDocument();
     await user.click(bucket('Row 5 (top): horse bucket'));
     await user.click(button('Back to the cart'));
+    expect(bucket('Horse bucket, 3 on the cart')).toBeInTheDocument();
+  });
+
+  it('changes a bucket for one that was taken from the cart', async () => {
+    const { user } = show();
+    await user.click(bucket('Horse bucket, 3 on the cart'));
+    await user.click(bucket('Row 2, place 1: empty'));
+    await user.click(bucket('Pig bucket, 3 on the cart'));
+    await user.click(bucket('Row 2, place 1: horse bucket'));
+    expect(bucket('Row 2, place 1: pig bucket')).toBeInTheDocument();
     expect(bucket('Horse bucket, 3 on the cart')).toBeInTheDocument();
   });
 
