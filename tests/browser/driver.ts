@@ -213,10 +213,11 @@ export class Driver {
 
   /** The button that plays what is picked, in any language's order of words. */
   play(): Locator {
-    const cards = (text: string): string => text.replace('§', '\\d[\\d +]*').replace('0', '\\d+');
+    const cards = (text: string): string => asNamed(text).replace('§', '\\d[\\d +]*').replace('0', '\\d+');
     const one = cards(m.bk_hand_play({ cards: '§' }, this.say));
     const more = cards(m.bk_hand_play_make({ cards: '§', sum: 0 }, this.say));
-    return this.page.getByRole('button', { name: new RegExp(`^(${one}|${more})$`) });
+    const added = cards(m.bk_hand_play_add({ cards: '§', sum: 0 }, this.say));
+    return this.page.getByRole('button', { name: new RegExp(`^(${one}|${more}|${added})$`) });
   }
 
   /** Plays the cards that are picked. */

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './test';
 import * as m from '../../src/lib/paraglide/words.js';
+import { asNamed } from './driver';
 import { lastTricks, seat } from './positions';
 import { expectNoHand } from './secrets';
 
@@ -82,9 +83,11 @@ class Keyboard {
 
   get play(): Locator {
     const numbers = '\\d[\\d +]*';
-    const one = m.bk_hand_play({ cards: '§' }, en).replace('§', numbers);
-    const more = m.bk_hand_play_make({ cards: '§', sum: 0 }, en).replace('§', numbers).replace('0', '\\d+');
-    return this.button(new RegExp(`^(${one}|${more})$`));
+    const cards = (text: string): string => asNamed(text).replace('§', numbers).replace('0', '\\d+');
+    const one = cards(m.bk_hand_play({ cards: '§' }, en));
+    const more = cards(m.bk_hand_play_make({ cards: '§', sum: 0 }, en));
+    const added = cards(m.bk_hand_play_add({ cards: '§', sum: 0 }, en));
+    return this.button(new RegExp(`^(${one}|${more}|${added})$`));
   }
 
   /** Picks cards one after the other until they do; false where they don't. */

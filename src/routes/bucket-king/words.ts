@@ -27,7 +27,8 @@ export function cardWords({ suit, value }: Card): string {
 
 /** The cards of a sum and what they make: "3 + 6 = 9", or "7" for a single one. */
 export function sumWords(values: readonly number[], sum: number): string {
-  return values.length > 1 ? `${values.join(' + ')} = ${String(sum)}` : String(sum);
+  // What they make never stands at the beginning of a line.
+  return values.length > 1 ? `${values.join(' + ')}\u00a0=\u00a0${String(sum)}` : String(sum);
 }
 
 function prompt(view: View, players: Players): string {

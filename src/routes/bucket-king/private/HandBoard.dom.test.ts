@@ -39,16 +39,16 @@ describe('defending', () => {
     await user.click(pick('Horse 2'));
     await user.click(pick('Horse 6'));
     expect(screen.getByText('12 beats 11')).toBeInTheDocument();
-    await user.click(button('Play 2 + 6, make 12'));
+    await user.click(button('Add 2 + 6, 12 in all'));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'play', suit: 'horse', values: [2, 6] });
   });
 
   it('says why a sum is too low, and does not play it', async () => {
     const { user, play } = show(annas());
     await user.click(pick('Horse 7'));
-    const primary = button('Play 7, make 11');
+    const primary = button('Add 7, 11 in all');
     expect(primary).toHaveAttribute('aria-disabled', 'true');
-    expect(primary).toHaveAccessibleDescription(/4 \+ 7 = 11/);
+    expect(primary).toHaveAccessibleDescription(/4 \+ 7\s=\s11/);
     await user.click(primary);
     expect(play).not.toHaveBeenCalled();
   });
