@@ -4,6 +4,7 @@ import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
 import { atTable, begun, seat } from './positions';
+import { letPass } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { expectNoHand } from './secrets';
 
@@ -188,6 +189,53 @@ test('Büro Crazy explains the moment, at the table and in the hand', async ({ p
   await expect(topic(page, m.bc_help_won_title({}, en))).toBeVisible();
   await expect(page.getByRole('note', { name: m.help_rulings({}, en) })).toContainText(m.help_source_ours({}, en));
 });
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Where this stands on the screen, each of it that is there. */
+const boxes = (of: Locator): Promise<readonly DOMRect[]> =>
+  of.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+
+for (const [device, size] of [
+  ['a tablet', { width: 1180, height: 820 }],
+  ['a phone', { width: 390, height: 844 }]
+] as const) {
+  test(`the guide of Büro Crazy lies on no card in a hand, stays while cards are picked, and rings no button, on ${device}`, async ({
+    page
+  }) => {
+    await page.setViewportSize(size);
+    await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable' }));
+    const office = new BuroDriver(page);
+    const read = page.getByRole('button', { name: m.guide_read({}, en) });
+    const cards = page.locator('.columns button');
+    // That of the table is still there, beneath.
+    const ring = page.locator('.hand .halo');
+    const isClear = async (): Promise<boolean> => {
+      const [bubble] = await boxes(tip(page));
+      if (bubble === undefined) throw new Error('there is no tip');
+      return ![...(await boxes(cards)), ...(await boxes(page.locator('.total')))].some((box) => meet(bubble, box));
+    };
+    await expect(tip(page)).toContainText(m.bc_guide_stairs({}, en));
+    await page.locator('.pass .primary').click();
+    for (const says of [m.bc_guide_stake, m.bc_guide_lose]) {
+      await expect(tip(page)).toContainText(says({}, en));
+      expect(await isClear()).toBe(true);
+      for (const box of await boxes(ring))
+        for (const button of await boxes(page.locator('.actions .button'))) expect(meet(box, button)).toBe(false);
+      if (says === m.bc_guide_stake) await read.click();
+    }
+    await office.memo(2).click();
+    await office.memo(10).click();
+    await letPass(page, 600);
+    expect(await isClear()).toBe(true);
+    // What it speaks of is out of sight there.
+    await expect(ring).toHaveCount(device === 'a phone' ? 0 : 1);
+  });
+}
 
 test('Saludos Amigos! explains the moment, and holds still while many tap', async ({ page }) => {
   await seat(page, begun(saludosAmigos, NAMES, { guides: true }));

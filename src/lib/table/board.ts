@@ -136,14 +136,10 @@ export interface AfterProps {
   readonly onclose: () => void;
 }
 
-/** What the bubble of the first-game guide is given: what the present viewer sees and heard, and in which turn. */
+/** What the bubble of the first-game guide is given: on `board`, what the present viewer sees and heard, and in which turn. */
 export interface GuideProps<K extends Kinds> {
   readonly guide: Guide;
   readonly tips: GuideTips<K>;
-  readonly view: K['view'];
-  readonly news: readonly K['news'][];
-  /** How many entries the log has: what was explained in this turn stays until it is over. */
-  readonly turn: number;
-  /** Does the board still show what this tells of? */
-  readonly waits: boolean;
+  /** What was explained in its turn stays until that is over. */
+  readonly board: Pick<BoardProps<K>, 'view' | 'news' | 'draft' | 'turn' | 'show'>;
 }

@@ -4,6 +4,7 @@ import { randomFor } from '../../kernel/random';
 import { Guide } from '../../settings/guides.svelte';
 import { getLocale } from '../../paraglide/runtime';
 import { setLocale } from '../../settings/language.svelte';
+import type { GuideProps, Staging } from '../board';
 import type { GuideTips } from '../guide';
 import { CAME } from '../presses';
 import { freshDevice } from '../testing/frame';
@@ -40,16 +41,14 @@ beforeEach(() => {
 
 const note = (): HTMLElement | null => screen.queryByRole('note', { name: 'First-game guide' });
 
+/** What the board shows this seat, or the table. */
+function boardOf(viewer: number | 'onlooker', { waits = false, turn = 3 } = {}): GuideProps<Toy>['board'] {
+  return { view: toy.view(state, viewer), news: [], turn, show: { isOver: !waits } as Staging<Toy> };
+}
+
 /** The guide as this seat, or the table, sees it, once its board has stood for a while. */
 async function shown(viewer: number | 'onlooker', guide: Guide, more: { waits?: boolean; turn?: number } = {}) {
-  const props = {
-    guide,
-    tips,
-    view: toy.view(state, viewer),
-    news: [],
-    turn: more.turn ?? 3,
-    waits: more.waits === true
-  };
+  const props = { guide, tips, board: boardOf(viewer, more) };
   const rendered = render(GuideBubble<Toy>, { props });
   await act(() => vi.advanceTimersByTimeAsync(1200));
   return rendered;
@@ -60,7 +59,7 @@ describe('The bubble of the guide', () => {
     const guide = new Guide('table', 'box', true);
     const { rerender } = await shown('onlooker', guide, { waits: true });
     expect(note()).toBeNull();
-    await rerender({ waits: false });
+    await rerender({ board: boardOf('onlooker') });
     expect(note()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(note()).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, type Box, type Place } from './bubble';
+import { inSight, placeOf, type Box, type Place, type Scene, type Size } from './bubble';
 
 const room: Box = { x: 0, y: 0, width: 1180, height: 740 };
 const size = { width: 470, height: 140 };
@@ -10,8 +10,8 @@ const meets = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height;
 const at = ({ x, y }: { readonly x: number; readonly y: number }): Box => ({ x, y, ...size });
 /** The place of one that has one. */
-function placed(...scene: Parameters<typeof placeOf>): Place {
-  const place = placeOf(...scene);
+function placed(one: Size, scene: Scene): Place {
+  const place = placeOf([one], scene);
   if (place === null) throw new Error('it has no place');
   return place;
 }
@@ -67,12 +67,67 @@ describe('The place of a bubble', () => {
     const phone = { x: 0, y: 0, width: 360, height: 400 };
     const keep = [{ x: 12, y: 180, width: 336, height: 120 }];
     expect(
-      placeOf({ width: 328, height: 200 }, { room: phone, anchor: null, keep, words: [], controls: [] })
+      placeOf([{ width: 328, height: 200 }], { room: phone, anchor: null, keep, words: [], controls: [] })
     ).toBeNull();
   });
 
   it('has no tail where what it speaks of is not on the screen, or lies beneath it', () => {
     expect(placed(size, { room, anchor: null, keep: [], words: [], controls: [] }).tail).toBeNull();
     expect(placed(size, { room, anchor: room, keep: [], words: [], controls: [] }).tail).toBeNull();
+  });
+
+  it('is as narrow as it may be, where it lies on fewer words so, and else as wide', () => {
+    const anchor = { x: 600, y: 500, width: 300, height: 60 };
+    const sizes = [size, { width: 320, height: 200 }];
+    const bare = { room, anchor, keep: [], words: [], controls: [] };
+    expect(placeOf(sizes, bare)?.size).toBe(0);
+    const controls = [
+      { x: 0, y: 0, width: 1180, height: 380 },
+      { x: 910, y: 0, width: 270, height: 740 },
+      { x: 0, y: 600, width: 1180, height: 140 },
+      { x: 0, y: 0, width: 240, height: 740 }
+    ];
+    expect(placeOf(sizes, { ...bare, controls })?.size).toBe(1);
+  });
+
+  it('points at nothing from too far, nor at what can be pressed before it', () => {
+    const anchor = { x: 600, y: 20, width: 300, height: 60 };
+    const near = placed(size, { room, anchor, keep: [], words: [], controls: [] });
+    expect(near.tail).not.toBeNull();
+    const keep = [{ x: 0, y: 0, width: 1180, height: 300 }];
+    expect(placed(size, { room, anchor, keep, words: [], controls: [] }).tail).toBeNull();
+    const row = [
+      { x: 560, y: 84, width: 380, height: 20 },
+      { x: 0, y: 0, width: 590, height: 200 },
+      { x: 910, y: 0, width: 270, height: 200 }
+    ];
+    expect(placed(size, { room, anchor, keep: row, words: [], controls: [] }).tail).toBeNull();
+  });
+});
+
+describe('What is in sight of it', () => {
+  const bar = { x: 0, y: 660, width: 1180, height: 80 };
+
+  it('ends above what stays at the foot of the screen', () => {
+    expect(inSight({ x: 10, y: 500, width: 300, height: 200 }, room, [bar])).toEqual({
+      x: 10,
+      y: 500,
+      width: 300,
+      height: 150
+    });
+  });
+
+  it('is nothing where too little of it is left, below the foot or outside of the room', () => {
+    expect(inSight({ x: 10, y: 640, width: 300, height: 200 }, room, [bar])).toBeNull();
+    expect(inSight({ x: 10, y: 680, width: 300, height: 60 }, room, [bar])).toBeNull();
+    expect(inSight({ x: 10, y: 800, width: 300, height: 200 }, room, [])).toBeNull();
+    expect(inSight({ x: 10, y: -190, width: 300, height: 200 }, room, [])).toBeNull();
+  });
+
+  it('is all of it where nothing wide stays there, and below what is needed in the middle', () => {
+    const low = { x: 10, y: 500, width: 900, height: 60 };
+    expect(inSight(low, room, [{ x: 10, y: 400, width: 900, height: 80 }])).toEqual(low);
+    const box = { x: 10, y: 500, width: 300, height: 200 };
+    expect(inSight(box, room, [{ ...bar, width: 200 }])).toEqual(box);
   });
 });

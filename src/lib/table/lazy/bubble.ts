@@ -23,9 +23,14 @@ export interface Scene {
   readonly controls: readonly Box[];
 }
 
+/** How large a bubble is. */
+export type Size = Pick<Box, 'width' | 'height'>;
+
 export interface Place {
   readonly x: number;
   readonly y: number;
+  /** Which of the sizes it has that it could have. */
+  readonly size: number;
   /** The corners of its tail, the point last; none where what it speaks of is not on the screen, or too far to point at. */
   readonly tail: readonly (readonly [x: number, y: number])[] | null;
 }
@@ -38,20 +43,32 @@ const CORNER = 22;
 const GAPS = [14, 34, 56];
 /** To the edges of the room. */
 const MARGIN = 16;
-/** Between two places that are tried, and what being a px farther away is worth, in px² of words it would lie on. */
+/** Between two places that are tried. */
 const STEP = 24;
-const FARTHER = 12;
+/**
+ * In px² of words it would lie on: a px farther away, a place its tail does not reach from, a size it would rather not have,
+ * and a px² of what is pressed there.
+ */
+const [FARTHER, APART, NARROWER, PRESSED] = [40, 12_000, 1500, 3];
+/** A px² of what it speaks of, where there is no place beside it. */
+const ON_IT = 2;
+/** So much of it has to be in sight to be pointed at, and so far it ends above what stays at the foot of the screen. */
+const [SEEN, CLEAR] = [40, 10];
+/** So far beyond its tail a bubble still points at something. */
+const REACH = 24;
 /** How far along its side a bubble is moved, in parts of what would leave the tail at its end. */
 const SLIDES = [0, -0.5, 0.5, -1, 1];
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+/** Do they lie on each other? */
+export const meets = (one: Box, other: Box): boolean => overlap(one, other) > 0;
 const sumOf = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The places beside it that leave the room, in the order of liking: right, left, above, below, the nearest first. */
-function* beside(size: Pick<Box, 'width' | 'height'>, anchor: Box, room: Box): Generator<Box> {
+function* beside(size: Size, anchor: Box, room: Box): Generator<Box> {
   const { width, height } = size;
   for (const gap of GAPS) {
     for (const side of ['right', 'left', 'above', 'below'] as const) {
@@ -83,7 +100,7 @@ function* beside(size: Pick<Box, 'width' | 'height'>, anchor: Box, room: Box): G
 }
 
 /** Places all over the room. */
-function* anywhere(size: Pick<Box, 'width' | 'height'>, room: Box): Generator<Box> {
+function* anywhere(size: Size, room: Box): Generator<Box> {
   const [last, lowest] = [room.x + room.width - MARGIN - size.width, room.y + room.height - MARGIN - size.height];
   for (let y = room.y + MARGIN; y <= lowest; y += STEP)
     for (let x = room.x + MARGIN; x <= last; x += STEP) yield { x, y, ...size };
@@ -115,6 +132,7 @@ function tailOf(bubble: Box, anchor: Box): Place['tail'] {
     y: Math.max(anchor.y - bubble.y - bubble.height, bubble.y - anchor.y - anchor.height)
   };
   if (away.x < 0 && away.y < 0) return null;
+  if (Math.max(away.x, away.y) > LONGEST + REACH) return null;
   const isAcross = away.x > away.y;
   const along = isAcross
     ? within(near.y, bubble.y + CORNER + ROOT / 2, bubble.y + bubble.height - CORNER - ROOT / 2)
@@ -135,47 +153,66 @@ function tailOf(bubble: Box, anchor: Box): Place['tail'] {
   return isAcross ? corners : corners.map(([x, y]) => [y, x] as const);
 }
 
+/** What can be seen of it in this room, above what stays at its foot; null where that is too little to be pointed at. */
+export function inSight(box: Box, room: Box, keep: readonly Box[]): Box | null {
+  const end = room.y + room.height;
+  const foot = keep.filter(
+    ({ y, width, height }) => width > room.width / 2 && y > room.y && y + height > end - 2 * MARGIN
+  );
+  const [left, top] = [Math.max(box.x, room.x), Math.max(box.y, room.y)];
+  const right = Math.min(box.x + box.width, room.x + room.width);
+  const bottom = Math.min(box.y + box.height, end, ...foot.map(({ y }) => y - CLEAR));
+  const seen = { x: left, y: top, width: right - left, height: bottom - top };
+  const isEnough = seen.width > 0 && seen.height >= Math.min(box.height, Math.max(SEEN, box.height / 3));
+  return isEnough ? seen : null;
+}
+
 /**
- * Where a bubble of this size stands: beside what it speaks of, else below the middle of the room, where it lies on least
- * of what it should leave free. Null where it would lie on what is needed wherever it stood.
+ * Where a bubble of one of these sizes stands, best of the first: beside what it speaks of, else where it lies on least of
+ * what it should leave free. Null where it would lie on what is needed wherever it stood.
  */
-export function placeOf(
-  size: Pick<Box, 'width' | 'height'>,
-  { room, anchor, keep, words, controls }: Scene
-): Place | null {
-  const costOf = (box: Box): number => sumOf(box, keep) * 1000 + sumOf(box, controls) * 3 + sumOf(box, words);
-  let best: { readonly box: Box; readonly cost: number } | null = null;
+export function placeOf(sizes: readonly Size[], { room, anchor, keep, words, controls }: Scene): Place | null {
+  interface Found {
+    readonly cost: number;
+    readonly place: Place;
+  }
+  let best = null as Found | null;
+  /** What it would cost to stand there; nowhere where that is not to be. */
+  const weigh = (box: Box, size: number, more: number): number => {
+    if (sumOf(box, keep) > 0) return Infinity;
+    const pointing = anchor === null ? null : tailOf(box, anchor);
+    // No tail lies on what is needed, nor on what could be taken for what it points at.
+    const tail = pointing !== null && sumOf(around(pointing), [...keep, ...controls]) > 0 ? null : pointing;
+    const far = anchor !== null && tail === null ? APART : 0;
+    const covered = sumOf(box, controls) * PRESSED + sumOf(box, words);
+    const cost = more + size * NARROWER + far + covered;
+    if (best === null || cost < best.cost) best = { cost, place: { x: box.x, y: box.y, size, tail } };
+    return cost;
+  };
   if (anchor !== null) {
-    for (const box of beside(size, anchor, room)) {
-      if (sumOf(box, [anchor, ...keep]) > 0 || sumOf(around(tailOf(box, anchor) ?? []), keep) > 0) continue;
-      const cost = costOf(box);
-      if (best === null || cost < best.cost) best = { box, cost };
-      if (cost === 0) break;
+    for (const [at, size] of sizes.entries()) {
+      for (const box of beside(size, anchor, room)) {
+        if (overlap(box, anchor) === 0 && weigh(box, at, 0) <= at * NARROWER) break;
+      }
+      if (best !== null && best.cost <= at * NARROWER) return best.place;
+      for (const box of anywhere(size, room)) {
+        if (overlap(box, anchor) === 0) weigh(box, at, FARTHER * apart(box, anchor));
+      }
     }
   }
-  if (anchor !== null && (best === null || best.cost > 0)) {
-    for (const box of anywhere(size, room)) {
-      if (sumOf(box, [anchor, ...keep]) > 0 || sumOf(around(tailOf(box, anchor) ?? []), keep) > 0) continue;
-      const cost = costOf(box) + FARTHER * apart(box, anchor);
-      if (best === null || cost < best.cost) best = { box, cost };
-    }
-  }
-  if (best === null) {
+  const beyond = best;
+  if (beyond !== null) return beyond.place;
+  const middle = room.y + room.height / 2;
+  for (const [at, size] of sizes.entries()) {
     const x = room.x + (room.width - size.width) / 2;
-    const last = room.y + room.height - MARGIN - size.height;
-    const middle = Math.min(room.y + room.height / 2, last);
-    const rows = [0, 0.25, 0.5, 0.75, 1, -0.5, -1].map((part) =>
-      part < 0 ? middle + part * (middle - room.y - MARGIN) : middle + part * (last - middle)
-    );
-    for (const y of rows) {
-      const box = { x, y: Math.max(y, room.y), ...size };
-      const cost = costOf(box) + (anchor === null ? 0 : overlap(box, anchor) * 10);
-      if (best === null || cost < best.cost) best = { box, cost };
+    const lowest = room.y + room.height - MARGIN - size.height;
+    const low = { ...size, x, y: Math.max(Math.min(middle, lowest), room.y) };
+    for (const box of [low, ...anywhere(size, room)]) {
+      const off = Math.max(0, middle - box.y) + Math.abs(box.x - x);
+      weigh(box, at, FARTHER * off + (anchor === null ? 0 : overlap(box, anchor) * ON_IT));
     }
   }
-  if (best === null || sumOf(best.box, keep) > 0) return null;
-  const { box } = best;
-  return { x: box.x, y: box.y, tail: anchor === null ? null : tailOf(box, anchor) };
+  return best?.place ?? null;
 }
 
 /** How an element is turned to its reader, in quarter turns clockwise, as the frame of the screens says. */
