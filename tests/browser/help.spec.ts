@@ -1,9 +1,9 @@
 import { expect, seeded, test, type Locator, type Page } from './test';
-import { buroCrazy } from '../../src/lib/games/buro-crazy';
+import { buroCrazy, type View } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
-import { atTable, begun, seat } from './positions';
+import { atTable, begun, played, seat } from './positions';
 import { letPass } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { expectNoHand } from './secrets';
@@ -236,6 +236,35 @@ for (const [device, size] of [
     await expect(ring).toHaveCount(device === 'a phone' ? 0 : 1);
   });
 }
+
+test('Büro Crazy rings what its guide speaks of, and leaves sums and buttons of a verdict free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const more = { guides: true, privacy: 'openTable' } as const;
+  // Three have 15 figures: who is left on the stairs climbs without a duel.
+  const lastDuel = (view: View): boolean => view.phase === 'revealed' && view.duel?.number === 7;
+  await seat(page, played(buroCrazy, NAMES, lastDuel, more));
+  const office = new BuroDriver(page);
+  const ring = page.locator('.halo');
+  await expect(tip(page)).toContainText(m.bc_guide_won({}, en));
+  const [bubble] = await boxes(tip(page));
+  const [told] = await boxes(ring);
+  const [onward] = await boxes(office.onward());
+  if (bubble === undefined || told === undefined || onward === undefined) throw new Error('all are to be seen');
+  expect(meet(told, onward)).toBe(false);
+  for (const sum of await boxes(page.locator('.total'))) expect(meet(bubble, sum)).toBe(false);
+  await office.onward().click();
+  for (const [says, at] of [
+    [m.bc_guide_bye, 'bye'],
+    [m.bc_guide_ground, 'ground']
+  ] as const) {
+    await expect(tip(page)).toContainText(says({}, en));
+    const [place] = await boxes(page.locator(`[data-tip=${at}]`));
+    const [around] = await boxes(ring);
+    expect(around?.y).toBeCloseTo((place?.y ?? 0) - 5, 0);
+    expect(around?.width).toBeCloseTo((place?.width ?? 0) + 10, 0);
+    await page.getByRole('button', { name: m.guide_read({}, en) }).click();
+  }
+});
 
 test('Saludos Amigos! explains the moment, and holds still while many tap', async ({ page }) => {
   await seat(page, begun(saludosAmigos, NAMES, { guides: true }));

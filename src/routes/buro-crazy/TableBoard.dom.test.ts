@@ -1,18 +1,18 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Move, Mover, Pile, Reveal, View } from '$lib/games/buro-crazy';
+import type { Move, Mover, News, Pile, Reveal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-function show(over: Partial<View> = {}) {
+function show(over: Partial<View> = {}, news: readonly News[] = []) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const view = exampleView(over);
   const { container } = render(TableBoard, {
     view,
-    news: [],
+    news,
     players: players.slice(0, view.seats),
     play,
     refusal: () => null
@@ -96,6 +96,18 @@ describe('the table view of Büro Crazy', () => {
     expect(container.querySelectorAll('.figure')).toHaveLength(16);
     expect(container.querySelectorAll('.figure.lost')).toHaveLength(4);
     expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  });
+
+  it('says where the guide finds what it tells of: the levels, and the offices of who just climbed without a duel', () => {
+    const paid = { owed: 10, paid: 10, count: 1, cards: null, change: null };
+    const { container } = show({}, [
+      { kind: 'bye', room: { level: 'stairs', room: 7 }, seat: 2, to: { level: 'ground', place: 7 }, payment: paid },
+      { kind: 'ownDuel', room: { level: 'ground', room: 3 }, seat: 2, to: { level: 'first', place: 3 } },
+      { kind: 'ownDuel', room: { level: 'ground', room: 2 }, seat: 1, to: { level: 'first', place: 2 } }
+    ]);
+    const at = (name: string): readonly (string | null)[] =>
+      [...container.querySelectorAll(`[data-tip='${name}']`)].map((box) => box.getAttribute('x'));
+    expect([at('bye'), at('own'), at('ground')]).toEqual([['597'], ['597', '410'], ['36']]);
   });
 
   it('keeps two boards on one page apart: no id stands twice', () => {

@@ -70,6 +70,14 @@ export function boxOf({ level, room }: Room): Box | null {
   }
 }
 
+/** All of a level: its rooms, or the stairs with who stands there. */
+export const LEVEL_BOXES: Readonly<Record<Room['level'], Box>> = {
+  stairs: { x: 25, y: 704, width: 758, height: 94 },
+  ground: { x: 36, y: 574, width: 736, height: 106 },
+  first: { x: 104, y: 450, width: 600, height: 106 },
+  second: { x: 246, y: 330, width: 316, height: 108 }
+};
+
 /**
  * After the last duel: the left upper corners of the nine piles in the order in which they are turned (those nobody gets, the
  * first floor, the second, the boss), and where they are dealt from, in the units of that drawing.
