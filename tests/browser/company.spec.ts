@@ -1,13 +1,14 @@
 /** One person plays whole games with computers, by what stands on the buttons. */
 import type { Page } from '@playwright/test';
 import * as m from '../../src/lib/paraglide/words.js';
+import { buroCrazy } from '../../src/lib/games/buro-crazy';
 import { saludosAmigos } from '../../src/lib/games/saludos-amigos';
 import { sectionOf, talksOf } from '../../src/lib/games/saludos-amigos/testing';
 import { OfficeDriver } from './bureaunauts-driver';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver, type Match } from './driver';
 import { expectNoViolations, expectNoViolationsNow } from './looks';
-import { saveOf, seat } from './positions';
+import { begun, saveOf, seat } from './positions';
 import { letPass, stopClock } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
 import { records } from './store';
@@ -15,6 +16,7 @@ import { expect, test } from './test';
 
 const NAMES = ['Anna', 'Rosa', 'Otto'];
 const TWO = NAMES.slice(0, 2);
+const EN = { locale: 'en' } as const;
 const SEED = '0123456789abcdef'.repeat(2);
 
 /** Sets a table at which all but the first are computers. */
@@ -64,6 +66,27 @@ async function untilAsked(table: Driver, ...or: readonly ReturnType<Page['locato
     await expect(asked).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
+
+test.describe('in real time', () => {
+  test.use({ time: 'real' });
+
+  test('computers leave people the time to read what the guide says at the table', async ({ page }) => {
+    const computers = [null, { level: 'gentle', seed: SEED }, { level: 'gentle', seed: SEED }] as const;
+    await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable', computers }));
+    const tip = page.getByRole('note', { name: m.guide_region({}, EN) });
+    const read = page.getByRole('button', { name: m.guide_read({}, EN) });
+    await expect(tip).toContainText(m.bc_guide_stairs({}, EN));
+    // Longer than any of them takes, or a hand takes to open by itself.
+    await page.waitForTimeout(2500);
+    expect(await turnsOf(page)).toBe(0);
+    await read.click();
+    await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
+    await page.waitForTimeout(2000);
+    await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
+    await read.click();
+    await expect(new Driver(page).handOf('Anna')).toBeVisible();
+  });
+});
 
 test('The Bucket King with a keen computer: no curtain, a worker that is killed, a reload in the middle', async ({
   page

@@ -54,6 +54,8 @@ export class Guide {
   readonly #box: string;
   #isOn: boolean = $state.raw(false);
   #shown: Shown = $state.raw({});
+  /** Is the table given the time to read what has just come? Computers wait for it. */
+  isReading = $state.raw(false);
 
   /** `wanted`: what the table was set with; what was chosen since, at any table of this box, counts more. */
   constructor(table: string, box: string, wanted: boolean) {

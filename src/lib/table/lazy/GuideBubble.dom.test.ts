@@ -111,6 +111,57 @@ describe('The bubble of the guide', () => {
     expect(note()).toBeNull();
   });
 
+  describe('at a table with computers', () => {
+    /** As a person reads it, with time for each letter. */
+    const READING = 400 + 2000 + 60 * 'All guess at once'.length;
+
+    it('asks for the time to read it, from when it is about to come, and no longer', async () => {
+      const guide = new Guide('table', 'box', true);
+      render(GuideBubble<Toy>, { props: { guide, tips, board: boardOf('onlooker') } });
+      expect(guide.isReading).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(READING - 1));
+      expect(guide.isReading).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(guide.isReading).toBe(false);
+      expect(note()).toBeVisible();
+    });
+
+    it('asks for no more of it in the same turn, and for none while a show plays', async () => {
+      const guide = new Guide('table', 'box', true);
+      const { rerender } = await shown('onlooker', guide, { waits: true });
+      expect(guide.isReading).toBe(false);
+      await rerender({ board: boardOf('onlooker') });
+      await act(() => vi.advanceTimersByTimeAsync(READING));
+      await rerender({ board: boardOf('onlooker', { waits: true }) });
+      await rerender({ board: boardOf('onlooker') });
+      expect(guide.isReading).toBe(false);
+    });
+
+    it.each([
+      ['once it was read', () => fireEvent.click(screen.getByRole('button', { name: 'Got it' }))],
+      ['once somebody taps on nothing that can be pressed', () => fireEvent.click(document.body)],
+      ['where it is put away', () => fireEvent.click(screen.getByRole('button', { name: 'No more tips' }))]
+    ])('asks for none %s', async (_, end) => {
+      const guide = new Guide('table', 'box', true);
+      await shown('onlooker', guide);
+      expect(guide.isReading).toBe(true);
+      await fireEvent.click(screen.getByRole('note'));
+      expect(guide.isReading).toBe(true);
+      await end();
+      expect(guide.isReading).toBe(false);
+    });
+
+    it('asks for none in a hand, nor where it is gone', async () => {
+      const guide = new Guide('table', 'box', true);
+      const { unmount } = await shown(0, guide);
+      expect(guide.isReading).toBe(false);
+      unmount();
+      const table = await shown('onlooker', new Guide('another', 'box', true));
+      table.unmount();
+      expect(guide.isReading).toBe(false);
+    });
+  });
+
   it('is announced on the table, and never in a hand', async () => {
     const guide = new Guide('table', 'box', true);
     const { unmount } = await shown('onlooker', guide);
