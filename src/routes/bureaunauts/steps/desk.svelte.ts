@@ -46,10 +46,7 @@ export class TerminalLog {
 
 /** Somebody picks a card of the map: the winner of a contest puts a loser's ship there. (rules: Contest) */
 export class Picking {
-  readonly seat: Seat;
   readonly loser: Seat;
-  /** The contested card. */
-  readonly from: Cell;
   /** Where the ship may be put. */
   readonly cells: readonly Cell[];
   /** Touched, and not confirmed yet. */
@@ -57,10 +54,8 @@ export class Picking {
   /** Touched last, where it may not be put. */
   denied: Cell | null = $state(null);
 
-  constructor(view: View, task: { readonly seat: Seat; readonly loser: Seat; readonly cell: Cell }) {
-    this.seat = task.seat;
-    this.loser = task.loser;
-    this.from = task.cell;
+  constructor(view: View, loser: Seat) {
+    this.loser = loser;
     this.cells = placesFor(view);
   }
 }
@@ -110,7 +105,7 @@ export class Desk {
   readonly picking: Picking | null = $derived.by(() => {
     const { view, players } = this.#given();
     const top = topOf(view);
-    return top?.kind === 'displace' && !isComputer(players, top.seat) ? new Picking(view, top) : null;
+    return top?.kind === 'displace' && !isComputer(players, top.seat) ? new Picking(view, top.loser) : null;
   });
 
   constructor(given: () => Given) {
