@@ -77,9 +77,12 @@ export function news(news: News, players: Players, next?: News): string | null {
 }
 
 function journalist(news: Of<'journalistDrawn'>, players: Players): string {
-  const back = news.back.flatMap((steps, seat) =>
-    steps === 0 ? [] : [m.sa_share({ name: nameOf(players, seat), millions: steps })]
-  );
+  const back = news.back.flatMap((steps, seat) => {
+    const name = nameOf(players, seat);
+    if (steps === 0) return [];
+    // Nobody goes further back than that, however many steps it would be.
+    return [news.money[seat] === 0 ? m.sa_news_back_all({ name }) : m.sa_share({ name, millions: steps })];
+  });
   const said = [
     m.sa_news_journalist({ name: nameOf(players, news.seat) }),
     back.length === 0 ? m.sa_news_back_nobody() : m.sa_news_back({ list: listOf(back) })
