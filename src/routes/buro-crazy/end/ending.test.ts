@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuroCrazy, Duel, News, Score } from '$lib/games/buro-crazy';
 import type { HeardTurn } from '$lib/table/ending';
-import { exampleView, FIFTH, players } from '../testing';
+import { exampleView, FIFTH, handView, players } from '../testing';
 import { awards } from './awards';
 import { ending } from './ending';
 
@@ -89,5 +89,34 @@ describe('the end of a game of Büro Crazy', () => {
       { kind: 'ties', seats: [0, 1], times: 2 },
       { kind: 'pile', seats: [2], points: 41 }
     ]);
+  });
+
+  it('has a step for what is decided without stakes, between the duels', () => {
+    const payment = { owed: 10, paid: 10, count: 1, cards: null, change: null };
+    const bye = {
+      kind: 'bye',
+      room: { level: 'stairs', room: 7 },
+      seat: 3,
+      to: { level: 'ground', place: 7 }
+    } as const;
+    const own = {
+      kind: 'ownDuel',
+      room: { level: 'ground', room: 0 },
+      seat: 0,
+      to: { level: 'first', place: 0 }
+    } as const;
+    const at = (n: number, fought: number, ...news: News[]) => ({
+      n,
+      news,
+      view: exampleView({ fought }),
+      secret: () => handView()
+    });
+    const steps = (...turns: ReturnType<typeof at>[]) =>
+      ending.story(turns, players).flatMap(({ moments }) => moments.map(({ name, mark }) => [name, mark]));
+    expect(steps(at(0, 0), at(30, 8, { ...bye, payment }), at(33, 8))).toEqual([
+      ['Beginning', ''],
+      ['Duel 8', '8']
+    ]);
+    expect(steps(at(30, 9, { ...bye, payment }, own))).toEqual([['Duel 8–9', '8–9']]);
   });
 });
