@@ -187,7 +187,7 @@ describe('the end', () => {
 
   it('turns the piles over one at a time', async () => {
     const { play, user } = show({ phase: 'piles', duel: null, fought: 15, piles, aside: 3 });
-    expect(screen.getByText('David, First floor: 30 (1 × 20, 1 × 5, 2 × 2, and 1 × 1)')).toBeVisible();
+    expect(screen.getByText('David, first floor: 30 (1 × 20, 1 × 5, 2 × 2, and 1 × 1)')).toBeVisible();
     expect(screen.getByText('Piles open: 0 of 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Turn over pile 3 of 3' }));
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'turnPile' });

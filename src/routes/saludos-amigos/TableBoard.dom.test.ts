@@ -217,7 +217,7 @@ describe('the talks', () => {
   it('say that nothing stands, not that nobody bids, while an offer lies open', async () => {
     await show(exampleView({ offers: [offer()] }));
     const standing = within(screen.getByRole('region', { name: 'Standing bid' }));
-    expect(standing.getByText('No bid stands yet. The tankard waits beside the track.')).toBeVisible();
+    expect(standing.getByText('No bid stands yet.')).toBeVisible();
   });
 
   it('say that the pretzel rests only where no tankard stands on these words', async () => {
