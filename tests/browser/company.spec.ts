@@ -67,25 +67,23 @@ async function untilAsked(table: Driver, ...or: readonly ReturnType<Page['locato
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
-test.describe('in real time', () => {
-  test.use({ time: 'real' });
-
-  test('computers leave people the time to read what the guide says at the table', async ({ page }) => {
-    const computers = [null, { level: 'gentle', seed: SEED }, { level: 'gentle', seed: SEED }] as const;
-    await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable', computers }));
-    const tip = page.getByRole('note', { name: m.guide_region({}, EN) });
-    const read = page.getByRole('button', { name: m.guide_read({}, EN) });
-    await expect(tip).toContainText(m.bc_guide_stairs({}, EN));
-    // Longer than any of them takes, or a hand takes to open by itself.
-    await page.waitForTimeout(2500);
+test('computers leave people the time to read what the guide says at the table', async ({ page }) => {
+  const computers = [null, { level: 'gentle', seed: SEED }, { level: 'gentle', seed: SEED }] as const;
+  await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable', computers }));
+  const tip = page.getByRole('note', { name: m.guide_region({}, EN) });
+  const read = page.getByRole('button', { name: m.guide_read({}, EN) });
+  await expect(tip).toContainText(m.bc_guide_stairs({}, EN));
+  // Longer than any of them takes, or a hand takes to open by itself.
+  for (let part = 0; part < 5; part += 1) {
+    await letPass(page, 500);
     expect(await turnsOf(page)).toBe(0);
-    await read.click();
-    await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
-    await page.waitForTimeout(2000);
-    await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
-    await read.click();
-    await expect(new Driver(page).handOf('Anna')).toBeVisible();
-  });
+  }
+  await read.click();
+  await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
+  await letPass(page, 2000);
+  await expect(tip).toContainText(m.bc_guide_sealed({}, EN));
+  await read.click();
+  await expect(new Driver(page).handOf('Anna')).toBeVisible();
 });
 
 test('The Bucket King with a keen computer: no curtain, a worker that is killed, a reload in the middle', async ({
