@@ -1,5 +1,5 @@
 /** What happened, as sentences. */
-import type { News, Verdict } from '$lib/games/bureaunauts';
+import { electedIn, type News, type Verdict } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import { aboutWords, cell, listOf, nameOf, namesOf, rankName } from './names';
@@ -15,7 +15,7 @@ const photons = (count: number): string => m.bn_photons({ count });
 /** What a drawing of the vote came to, as a sentence. */
 export function verdictWords(verdict: Verdict, players: Players): string {
   const name = verdict.kind === 'none' ? '' : nameOf(players, verdict.seat);
-  return m.bn_verdict({ kind: verdict.kind === 'soft' && verdict.times > 1 ? 'softAgain' : verdict.kind, name });
+  return m.bn_verdict({ kind: electedIn(verdict)?.by === 'twoSoft' ? 'softAgain' : verdict.kind, name });
 }
 
 /** What the table knows without a show, or hears with another piece. */

@@ -53,7 +53,7 @@ import { POOL } from './play';
 import { INFLUENCE } from './rewards';
 import type { State } from './state';
 import type { Career, Contest, Elected, Phase, Verdict, Vote } from './types';
-import { departmentsToTurn, MAJORITY, softMajorities, verdictOf } from './vote';
+import { departmentsToTurn, electedIn, MAJORITY, softMajorities, verdictOf } from './vote';
 import { sortedByTurn, topOf } from './work';
 
 /** Photons, periods and filings have no end of their own; nobody comes this far. */
@@ -611,8 +611,7 @@ function drawingsAddUp({ votes, seats, phase, ...state }: State): boolean {
     }
     const isRight = isSame(verdict, verdictOf(counts, softs));
     if (verdict.kind === 'soft') softs[verdict.seat] = (softs[verdict.seat] ?? 0) + 1;
-    const isDecisive = verdict.kind === 'hard' || (verdict.kind === 'soft' && verdict.times > 1);
-    return isRight && (!isDecisive || (isLast && phase === 'over'));
+    return isRight && (electedIn(verdict) === null || (isLast && phase === 'over'));
   });
 }
 
@@ -623,9 +622,8 @@ function isElected(state: State, { seat, by }: Elected): boolean {
   const isFinal = departmentsToTurn(state).length === 0 && last !== null && last?.kind !== 'hard';
   switch (by) {
     case 'hard':
-      return last?.kind === 'hard' && last.seat === seat;
     case 'twoSoft':
-      return last?.kind === 'soft' && last.times > 1 && last.seat === seat;
+      return last !== undefined && last !== null && isSame(electedIn(last), { seat, by });
     case 'onlySoft':
       return isFinal && softs.every((each, other) => each === (other === seat ? 1 : 0));
     case 'softMeeting':

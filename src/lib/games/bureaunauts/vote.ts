@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/game';
 import { DEPARTMENTS, type Department } from './pieces';
 import type { Work } from './state';
-import type { Board, ElectedBy, Verdict, Vote } from './types';
+import type { Board, Elected, Verdict, Vote } from './types';
 import { push, take } from './work';
 
 /** Votes for a hard majority, and for a soft one. (rules: The vote) */
@@ -48,6 +48,12 @@ export function verdictOf(votes: readonly number[], softs: readonly number[]): V
   return { kind: 'soft', seat, times: (softs[seat] ?? 0) + 1 };
 }
 
+/** Whom a drawing that comes to this elects: three votes at once, or two for the second time; null: nobody yet. (rules: The vote) */
+export function electedIn(verdict: Verdict): Elected | null {
+  if (verdict.kind === 'hard') return { seat: verdict.seat, by: 'hard' };
+  return verdict.kind === 'soft' && verdict.times > 1 ? { seat: verdict.seat, by: 'twoSoft' } : null;
+}
+
 function countOf(cards: Vote['cards'], seats: number): number[] {
   const votes = Array.from({ length: seats }, () => 0);
   for (const { seat } of cards) votes[seat] = (votes[seat] ?? 0) + 1;
@@ -77,8 +83,8 @@ export function turnCard(work: Work): void {
   const verdict = verdictOf(counted, softMajorities(state));
   state.votes = [...before, { cards, verdict }];
   news.push({ kind: 'voteCounted', vote, verdict });
-  if (verdict.kind === 'hard') elect(work, verdict.seat, 'hard');
-  else if (verdict.kind === 'soft' && verdict.times > 1) elect(work, verdict.seat, 'twoSoft');
+  const elected = electedIn(verdict);
+  if (elected !== null) elect(work, elected);
 }
 
 /** Whose card is the n-th of a pile, n from 1. */
@@ -93,23 +99,23 @@ export function endVote(work: Work): void {
   const counts = softMajorities(state);
   const seats = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
   const [only] = seats;
-  if (only !== undefined && seats.length === 1) elect(work, only, 'onlySoft');
+  if (only !== undefined && seats.length === 1) elect(work, { seat: only, by: 'onlySoft' });
   else
     push(work, { kind: 'callMeeting', about: { kind: 'vote' }, seats: seats.length > 0 ? seats : [...counts.keys()] });
 }
 
 /** The last Meeting has decided. */
 export function electByMeeting(work: Work, seat: Seat): void {
-  elect(work, seat, softMajorities(work.state).some((count) => count > 0) ? 'softMeeting' : 'openMeeting');
+  elect(work, { seat, by: softMajorities(work.state).some((count) => count > 0) ? 'softMeeting' : 'openMeeting' });
 }
 
 /** The Galactic CEO is found, and the game is over. */
-function elect(work: Work, seat: Seat, by: ElectedBy): void {
+function elect(work: Work, elected: Elected): void {
   const { state, news } = work;
-  state.elected = { seat, by };
+  state.elected = elected;
   state.phase = 'over';
   state.pending = [];
-  news.push({ kind: 'elected', seat, by });
+  news.push({ kind: 'elected', ...elected });
 }
 
 /** How a drawing may end, each with its chance from 0 to 1. */
@@ -146,7 +152,7 @@ export function voteOdds(board: Votes): VoteOdds {
         votes[seat] = (votes[seat] ?? 0) - 1;
       }
     } else if (verdict.kind === 'none') nobody += chance;
-    else if (verdict.kind === 'hard' || verdict.times > 1) wins[verdict.seat] = (wins[verdict.seat] ?? 0) + chance;
+    else if (electedIn(verdict) !== null) wins[verdict.seat] = (wins[verdict.seat] ?? 0) + chance;
     else soft[verdict.seat] = (soft[verdict.seat] ?? 0) + chance;
   };
   go(0, 1);
