@@ -155,14 +155,13 @@ function checked(name, ...args) {
 /** How a step counts that went well or did not. @param {boolean} went @returns {Sum} */
 const sumOf = (went) => ({ passed: went ? 1 : 0, failed: went ? 0 : 1 });
 
-/** Types, then format, then the build, of which nothing of an earlier one may be left. @returns {Promise<[Sum, Sum, Sum]>} */
-async function typesFormatAndBuild() {
+/** Types, then the build, of which nothing of an earlier one may be left. @returns {Promise<[Sum, Sum]>} */
+async function typesAndBuild() {
   rmSync('build', { recursive: true, force: true });
   const types = await checked('types', 'check');
-  const format = await checked('format', 'format:check');
   // Not the chatter of the bundler; warnings and errors.
   const build = await checked('build', 'build', '--', '--logLevel', 'warn');
-  return [types, format, existsSync('build/200.html') ? build : sumOf(false)];
+  return [types, existsSync('build/200.html') ? build : sumOf(false)];
 }
 
 async function main() {
@@ -182,8 +181,12 @@ async function main() {
     process.env.CI === 'true'
   );
 
-  // Each of these thinks on one core. The linter takes about as long as the other three.
-  const [lint, [types, format, build]] = await Promise.all([checked('lint', 'lint'), typesFormatAndBuild()]);
+  // Each of these thinks on one core for the most part: three at a time leave none of two with nothing to do.
+  const [lint, format, [types, build]] = await Promise.all([
+    checked('lint', 'lint'),
+    checked('format', 'format:check'),
+    typesAndBuild()
+  ]);
   const built = build.failed === 0;
   /** @type {{ name: string, sum: Sum }[]} */
   const results = [

@@ -35,7 +35,16 @@ export type { Known } from './recall';
 export { refuseAction } from './refuse';
 export { INFLUENCE } from './rewards';
 export { topOf } from './work';
-export { departmentsToTurn, electedIn, MAJORITY, softMajorities, verdictOf, verdictWith, voteOdds, type VoteOdds } from './vote';
+export {
+  departmentsToTurn,
+  electedIn,
+  MAJORITY,
+  softMajorities,
+  verdictOf,
+  verdictWith,
+  voteOdds,
+  type VoteOdds
+} from './vote';
 
 /** The types of this game, from the outside: of a state nothing shows but that it is secret. */
 export interface Bureaunauts {
