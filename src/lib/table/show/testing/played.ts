@@ -133,9 +133,10 @@ export function expectEnds<K extends Kinds>(
   const fresh = render(Stage<K>, { show: showOf(staged, turn.after), Table, players, news: turn.news });
   const end = pageOf(fresh.container);
   fresh.unmount();
+  const played = render(Stage<K>, { show: showOf(staged, turn.before), Table, players, news: turn.news });
   for (const cut of cuts) {
     const show = showOf(staged, turn.before);
-    const played = render(Stage<K>, { show, Table, players, news: turn.news });
+    flushSync(() => void played.rerender({ show }));
     flushSync(() => show.play([{ news: turn.news, view: turn.after }]));
     if (cut !== 'none') {
       toScene(show, cut.scene);
@@ -150,8 +151,8 @@ export function expectEnds<K extends Kinds>(
     expect(show.isOver).toBe(true);
     expect(living).toEqual([]);
     expect(pageOf(played.container)).toBe(end);
-    played.unmount();
   }
+  played.unmount();
 }
 
 /** Plays on until this scene begins, counted from 0; or until nothing plays any more. */
