@@ -4,6 +4,7 @@ import * as m from '../../src/lib/paraglide/words.js';
 import { called, setFor, show, USUAL } from '../screens';
 import { BuroDriver } from './buro-crazy-driver';
 import { Driver } from './driver';
+import { resize } from './law';
 import { settle } from './looks';
 import { TownDriver } from './saludos-amigos-driver';
 import { expect, test } from './test';
@@ -24,9 +25,6 @@ const TABLES = [
   ['saludos-amigos', 7],
   ['bureaunauts', 6]
 ] as const;
-
-// Looked at by what is transparent.
-test.use({ painted: true });
 
 /** What of names and controls leaves the window, is cut off in its field, or lies over another name. */
 function misfits(page: Page): Promise<readonly string[]> {
@@ -72,31 +70,36 @@ function scrolled(page: Page): Promise<readonly string[]> {
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-for (const [game, seats] of TABLES) {
-  test(`${String(seats)} names of twenty letters fit in ${game}: while the table is set, on it, and on the shelf`, async ({
-    page
-  }) => {
-    await page.goto(`/new/${game}`);
-    const fields = page.getByRole('textbox');
-    await expect(fields.first()).toBeVisible();
-    while ((await fields.count()) < seats) await page.getByRole('button', { name: m.new_add({}, en) }).click();
-    for (const [seat, name] of NAMES.slice(0, seats).entries()) {
-      expect(name).toHaveLength(20);
-      await fields.nth(seat).fill(name);
-    }
-    await expect.poll(() => misfits(page)).toEqual([]);
-    // On a tablet all of it is in sight at once.
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await expect.poll(() => scrolled(page)).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.getByRole('button', { name: m.new_start({ count: seats }, en) }).click();
-    await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
-    await expect.poll(() => misfits(page)).toEqual([]);
-    await page.goto('/');
-    await expect(page.getByText(NAMES[0] ?? '').first()).toBeVisible();
-    await expect.poll(() => misfits(page)).toEqual([]);
-  });
-}
+test.describe('names of twenty letters', () => {
+  // Looked at by what is transparent.
+  test.use({ painted: true });
+
+  for (const [game, seats] of TABLES) {
+    test(`${String(seats)} names of twenty letters fit in ${game}: while the table is set, on it, and on the shelf`, async ({
+      page
+    }) => {
+      await page.goto(`/new/${game}`);
+      const fields = page.getByRole('textbox');
+      await expect(fields.first()).toBeVisible();
+      while ((await fields.count()) < seats) await page.getByRole('button', { name: m.new_add({}, en) }).click();
+      for (const [seat, name] of NAMES.slice(0, seats).entries()) {
+        expect(name).toHaveLength(20);
+        await fields.nth(seat).fill(name);
+      }
+      await expect.poll(() => misfits(page)).toEqual([]);
+      // On a tablet all of it is in sight at once.
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect.poll(() => scrolled(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.getByRole('button', { name: m.new_start({ count: seats }, en) }).click();
+      await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
+      await expect.poll(() => misfits(page)).toEqual([]);
+      await page.goto('/');
+      await expect(page.getByText(NAMES[0] ?? '').first()).toBeVisible();
+      await expect.poll(() => misfits(page)).toEqual([]);
+    });
+  }
+});
 
 test('what one tap changes while the table is set moves nothing that is tapped next', async ({ page }) => {
   const hands = new Driver(page);
@@ -192,14 +195,15 @@ const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly L
 };
 
 test('what is picked in a hand moves nothing that is tapped next', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
   for (const [name, taps] of Object.entries(TAPS)) {
-    await page.setViewportSize({ width: 1180, height: 820 });
+    await resize(session, 1180, 820);
     await show(page, called(name));
     for (const [width, height] of [
       [390, 844],
       [1180, 820]
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resize(session, width, height);
       for (const [at, tapped] of taps(page, width < 500).entries()) {
         const moved = await movedBy(page, tapped);
         expect.soft(moved, `${name}, tap ${String(at + 1)} at ${String(width)}`).toEqual([]);
@@ -234,6 +238,7 @@ function namesIn(page: Page): Promise<{ readonly all: readonly string[]; readonl
 }
 
 test('a name of one word gets smaller or ends in dots, and is not broken', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
   const seating = { guide: 'off', seats: 'most' } as const;
   for (const name of [
     'bucket-king: trick',
@@ -244,7 +249,7 @@ test('a name of one word gets smaller or ends in dots, and is not broken', async
     'saludos-amigos: revealed',
     'saludos-amigos: over'
   ]) {
-    await page.setViewportSize({ width: 1180, height: 820 });
+    await resize(session, 1180, 820);
     await show(page, setFor(called(name), seating, USUAL));
     for (const [width, height] of [
       [1180, 820],
@@ -253,7 +258,7 @@ test('a name of one word gets smaller or ends in dots, and is not broken', async
       [390, 844],
       [360, 640]
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resize(session, width, height, true);
       for (const text of ['100', '130']) {
         await page.evaluate((size) => (document.documentElement.dataset.textSize = size), text);
         await settle(page);
