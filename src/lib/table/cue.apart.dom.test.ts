@@ -8,6 +8,7 @@ import { synth } from './show/synth';
 import { fakeAudio, type FakeContext } from './testing/audio';
 import { click, covered, freshDevice, gate, later, letGo, passed, press, SECRET, shown, SOON } from './testing/frame';
 import * as tables from './testing/tables';
+import { stands } from './whole';
 
 freshDevice();
 
@@ -155,10 +156,13 @@ describe('the way to a hand', () => {
 
 describe('whether sounds are wanted', () => {
   const question = (): HTMLElement | null => screen.queryByRole('group', { name: 'Sounds?' });
+  /** Once the table has been painted, what comes then has come. */
+  const settled = (): Promise<void> => act(() => stands());
 
   it('is asked at the first table, until the first move, and never again', async () => {
     sound.current = 'unasked';
     const { table } = await shown();
+    await settled();
     expect(question()).toBeVisible();
     expect(sound.current).toBe('off');
     expect(localStorage.getItem('tischlein.sound')).toBe('off');
@@ -169,6 +173,7 @@ describe('whether sounds are wanted', () => {
     await act(() => table.toTable());
     expect(question()).toBeNull();
     const again = await shown();
+    await settled();
     expect(within(again.page).queryByRole('group', { name: 'Sounds?' })).toBeNull();
   });
 
@@ -178,6 +183,7 @@ describe('whether sounds are wanted', () => {
   ] as const)('is answered by a button of its own, with a key or a finger: %s', async (name, answer) => {
     sound.current = 'unasked';
     await shown();
+    await settled();
     const button = within(question() as HTMLElement).getByRole('button', { name });
     button.focus();
     expect(button).toHaveFocus();
@@ -189,11 +195,13 @@ describe('whether sounds are wanted', () => {
 
   it('is not asked where it was chosen before, nor seen under a curtain', async () => {
     await shown();
+    await settled();
     expect(question()).toBeNull();
     document.body.replaceChildren();
     sound.current = 'unasked';
     const { table } = await shown();
     await act(() => table.pass(0));
+    await settled();
     expect(question()).toBeNull();
   });
 
@@ -206,6 +214,7 @@ describe('whether sounds are wanted', () => {
     sound.current = 'unasked';
     const { default: ToyTable } = await import('./testing/ToyTable.svelte');
     render(ToyTable, { table });
+    await settled();
     expect(question()).toBeNull();
     expect(sound.current).toBe('unasked');
   });

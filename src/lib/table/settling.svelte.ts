@@ -10,10 +10,9 @@ import type { Table } from '../session/table.svelte';
 import { Presses } from './presses';
 import type { Show } from './show/show.svelte';
 
-/** With the frame after the next: before, a focus would have the page laid out by itself, and then once more. */
-function painted(then: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(then));
-}
+/** With the frame after the next: what is drawn by now has been painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 export class Settling<K extends Kinds> {
   /** The element that holds the table and what covers it. */
@@ -82,7 +81,7 @@ export class Settling<K extends Kinds> {
 
   /** After a move: where its button is gone once it is painted, the keyboard goes on from the top of the screen. */
   afterPlay(): void {
-    painted(() => {
+    void painted().then(() => {
       if (document.activeElement === document.body) this.#toHeading();
     });
   }
@@ -91,7 +90,8 @@ export class Settling<K extends Kinds> {
     if (this.screens !== undefined) this.presses.stand(this.screens);
     for (const element of this.#scrolled) element.scrollTop = 0;
     this.#scrolled = [];
-    painted(() => this.#toHeading());
+    // Before that, a focus would have the page laid out by itself, and then once more.
+    void painted().then(() => this.#toHeading());
   }
 
   #toHeading(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE, whole } from './whole';
+import { PATIENCE, stands, whole } from './whole';
 
 /** What still has to be decoded, by the end of its address; called, it is. */
 let coming: Record<string, () => void>;
@@ -30,13 +30,20 @@ function board(html: string): HTMLElement {
 
 const isHidden = (node: HTMLElement): boolean => node.hasAttribute('data-coming');
 
+/** Its pictures are looked for with the frame after that. */
+async function come(node: HTMLElement): Promise<void> {
+  whole(node);
+  expect(isHidden(node)).toBe(true);
+  await vi.advanceTimersByTimeAsync(16);
+}
+
 describe('a board', () => {
   it('is shown once all its pictures are decoded, in drawings and behind words too, but for what is hidden', async () => {
     const node = board(`
       <img src="/pile.svg" alt=""><img src="/evening.svg" alt="" style="display: none">
       <div hidden style="background-image: url('/wood.svg')"><img src="/later.svg" alt=""><svg><image href="/tie.svg" /></svg></div>
       <svg><image href="/stairs.svg" /></svg><p style="background-image: url('/sign.svg')"></p>`);
-    whole(node);
+    await come(node);
     expect(Object.keys(coming).sort()).toEqual(['pile.svg', 'sign.svg', 'stairs.svg']);
     for (const decode of Object.values(coming)) {
       expect(isHidden(node)).toBe(true);
@@ -48,7 +55,7 @@ describe('a board', () => {
 
   it('does not wait for a picture that can’t be had', async () => {
     const node = board('<img src="/broken.svg" alt="">');
-    whole(node);
+    await come(node);
     coming['broken.svg']?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(isHidden(node)).toBe(false);
@@ -56,7 +63,7 @@ describe('a board', () => {
 
   it('waits no longer than it has patience, and not at all without pictures', async () => {
     const plain = board('<p>No picture</p>');
-    whole(plain);
+    await come(plain);
     expect(isHidden(plain)).toBe(false);
     const node = board('<img src="/pile.svg" alt="">');
     whole(node);
@@ -65,5 +72,18 @@ describe('a board', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(isHidden(node)).toBe(false);
     expect(PATIENCE).toBe(300);
+  });
+
+  it('is waited for by what is not needed for its first picture', async () => {
+    const node = board('<img src="/pile.svg" alt="">');
+    node.classList.add('board');
+    await come(node);
+    const after = vi.fn();
+    void stands().then(after);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(after).not.toHaveBeenCalled();
+    coming['pile.svg']?.();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(after).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
 /** A board appears whole: not before its pictures are there to be painted. */
+import { painted } from './settling.svelte';
 
 /** How long a board waits for its pictures, in milliseconds. A picture that takes longer comes after it. */
 export const PATIENCE = 300;
@@ -26,13 +27,24 @@ async function decoded(source: string): Promise<void> {
   await picture.decode().catch(() => undefined);
 }
 
-/** Keeps a board out of sight until its pictures are decoded, and no longer than `PATIENCE`. */
+/**
+ * Keeps a board out of sight until its pictures are decoded, and no longer than `PATIENCE`. They are looked for with the next
+ * frame, which works out all styles and boxes anyway; sooner, they would be worked out twice.
+ */
 export function whole(node: HTMLElement): (() => void) | undefined {
-  const sources = 'decode' in HTMLImageElement.prototype ? sourcesOf(node) : [];
-  if (sources.length === 0) return undefined;
+  if (!('decode' in HTMLImageElement.prototype)) return undefined;
   const show = (): void => node.removeAttribute('data-coming');
   const late = setTimeout(show, PATIENCE);
   node.setAttribute('data-coming', '');
-  void Promise.all(sources.map(decoded)).then(show);
-  return () => clearTimeout(late);
+  const frame = requestAnimationFrame(() => void Promise.all(sourcesOf(node).map(decoded)).then(show));
+  return () => {
+    clearTimeout(late);
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** With the frame after the board has appeared: what comes then holds up nothing of it. */
+export async function stands(): Promise<void> {
+  do await painted();
+  while (document.querySelector('.board[data-coming]') !== null);
 }
