@@ -92,10 +92,21 @@ function atOnce(folder) {
   return [[...imports].join('\n').replaceAll("'../", "'./"), ...own].join('\n');
 }
 
-/** Which of the languages is spoken: what `shorter` ends each message with. */
+/**
+ * Which of the languages is spoken: what `shorter` ends each message with; and which of its plural forms a count takes. Its rules
+ * are kept: the compiler's own are made anew with every message, forty times the work of asking them.
+ */
 const SPOKEN = `
 /** @param {{ locale?: Locale } | undefined} options */
 export const spoken = (options) => locales.indexOf(options?.locale ?? getLocale());
+
+/** @type {Intl.PluralRules[]} */
+const rules = [];
+/** @param {{ locale?: Locale } | undefined} options @param {unknown} count */
+export const formOf = (options, count) => {
+  const at = spoken(options);
+  return (rules[at] ??= new Intl.PluralRules(locales[at])).select(Number(count));
+};
 `;
 
 /**
@@ -142,10 +153,10 @@ function shorter(text) {
     ? `[${names.join(', ')}][spoken(options)](i)`
     : local === undefined
       ? chosen
-      : `{ const ${local} = registry.plural(locales[spoken(options)], ${count}, {}); return ${chosen} }`;
+      : `{ const ${local} = formOf(options, ${count}); return ${chosen} }`;
   return (isAlike ? short.replace(LANGUAGE, '') : short)
     .replace(WORD, () => `*/ ((i, options) => ${said});`)
-    .replace('getLocale, experimentalStaticLocale', 'locales, spoken');
+    .replace('getLocale, experimentalStaticLocale', 'formOf, spoken');
 }
 
 /**

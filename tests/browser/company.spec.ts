@@ -153,6 +153,8 @@ test('Saludos Amigos! with two computers: one says what it wants, one is asked w
     // Computers move in a page whose clock goes.
     () => stopClock(page)
   );
+  // A board is shown with the frame after it has come.
+  await letPass(page, 50);
   const asks = table.button(m.sa_wishes({ name: 'Otto' }, say));
   await asks.click();
   const wishes = page.getByRole('dialog', { name: m.sa_wishes({ name: 'Otto' }, say) });
