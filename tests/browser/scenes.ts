@@ -297,20 +297,23 @@ export const SALUDOS_AMIGOS: readonly Reel[] = [
 const inOffice = (state: (typeof MOMENTS)['filing']): StoredSave => saveOf(bureaunauts, OFFICE, state);
 const office4 = ({ page, say }: BuroDriver): OfficeDriver => new OfficeDriver(page, say.locale);
 
+/** Everybody says that they do not file. Returns the button that makes it so. */
+async function nobodyFiles(driver: BuroDriver): Promise<Locator> {
+  const rows = driver.page.getByRole('main').locator('li button:visible');
+  await expect(rows).toHaveCount(OFFICE.length);
+  for (const n of OFFICE.keys()) {
+    await rows.nth(n).click();
+    await expect(rows.nth(n)).toHaveAttribute('aria-pressed', 'true');
+  }
+  return office4(driver).file();
+}
+
 export const BUREAUNAUTS: readonly Reel[] = [
   {
     game: 'bureaunauts',
     name: 'period',
     save: inOffice(MOMENTS.filing),
-    begin: async (driver) => {
-      const rows = driver.page.getByRole('main').locator('li button:visible');
-      await expect(rows).toHaveCount(OFFICE.length);
-      for (const n of OFFICE.keys()) {
-        await rows.nth(n).click();
-        await expect(rows.nth(n)).toHaveAttribute('aria-pressed', 'true');
-      }
-      return office4(driver).file();
-    }
+    begin: nobodyFiles
   },
   {
     game: 'bureaunauts',
@@ -358,6 +361,13 @@ export const BUREAUNAUTS: readonly Reel[] = [
     save: inOffice(MOMENTS.attack),
     begin: ({ page, say }) =>
       Promise.resolve(page.getByRole('button', { name: new RegExp(m.bn_enemy({ enemy: 'pirates' }, say)) }).last())
+  },
+  {
+    game: 'bureaunauts',
+    name: 'vote-called',
+    // For the third period running nobody files.
+    save: inOffice({ ...MOMENTS.filing, quiet: 2 }),
+    begin: nobodyFiles
   },
   {
     game: 'bureaunauts',

@@ -363,6 +363,7 @@ const SCENES: readonly (readonly [scene: string, told?: readonly string[]])[] = 
   ['bureaunauts: flight', ['Space Phones are shown', 'Lift-off', 'lands on']],
   ['bureaunauts: meeting', ['gets D4']],
   ['bureaunauts: promotion', ['wins the fight', 'completes']],
+  ['bureaunauts: vote-called', ['vote']],
   ['bureaunauts: vote', ['holds up', 'soft majority']],
   ['bureaunauts: ending']
 ];
