@@ -42,8 +42,16 @@ import { chanceOf, judged, judging, unit, type Level, type Mind, type Task, type
 
 /** Why a move was chosen. */
 export type BureaunautsReason =
+  /** It completes all that is left of the own plan. */
+  | { readonly kind: 'wins' }
   /** It helps with this goal, the next of the own plan. */
   | { readonly kind: 'towards'; readonly goal: Goal }
+  /** It helps with this goal, which is not the next one. */
+  | { readonly kind: 'later'; readonly goal: Goal }
+  /** What ★★ is for. */
+  | { readonly kind: 'action'; readonly action: Action }
+  /** The card lies face down, and there may be photons below it. */
+  | { readonly kind: 'hidden' }
   /** The odds of the vote with it, were it held now: from 0 to 1. */
   | { readonly kind: 'odds'; readonly chance: number }
   /** Who is in danger had better be gone. */
@@ -79,6 +87,9 @@ const TEMPERS: Readonly<Record<Level, Temper>> = {
   fair: { later: 0.6, relics: 5, strength: 2, doubt: 0, filesSaving: 2.5, lunch: 1.2 },
   keen: { later: 0, relics: 8, strength: 0, doubt: 0, filesSaving: 2.5, lunch: 0 }
 };
+
+/** What it is worth to complete all that is left of the plan: more than anything else. */
+const WINS = 50;
 
 /** From which worth on it pays to file, for a photon. */
 const FILES = 0.9;
@@ -118,7 +129,11 @@ function worthFor(view: View, seat: Seat, level: Level): Worth {
   const goals = (view.ownGoals ?? []).slice(career.completed);
   const [next] = goals;
   const wanted = (goal: Goal): number => {
-    if (!goals.includes(goal)) return 0;
+    const all = goals.filter((each) => each === goal).length;
+    // Nothing more is wanted for what will be completed anyway; Under Budget has to be paid.
+    if (all === 0) return 0;
+    if (goal !== 'underBudget' && progressOf(career, goal).have >= needOf(goal, completedOf(career, goal) + all))
+      return 0;
     return goal === next ? 1.3 : 1.3 * later;
   };
   const toGo = (goal: Goal): number => {
@@ -145,10 +160,31 @@ function careerOf(view: View, seat: Seat): Career {
   return career;
 }
 
+/** How many goals of the own plan would be completed in a row, were the career so; `isPaid`: Under Budget is paid, once. */
+function completing({ career, goals }: Worth, then: Partial<Career>, isPaid = false): number {
+  let after = { ...career, ...then };
+  for (const [at, goal] of goals.entries()) {
+    const { have, need, isImpossible } = progressOf(after, goal);
+    const isCompleted = goal === 'underBudget' ? isPaid && at === 0 : have >= need && !isImpossible;
+    if (!isCompleted) return at;
+    after = { ...after, goals: after.goals.with(after.completed, goal), completed: after.completed + 1 };
+  }
+  return goals.length;
+}
+
+/** What it is worth to complete so many goals besides the rest: nothing, unless they are all that are left. */
+function winning({ goals }: Worth, completed: number): number {
+  return completed > 0 && completed === goals.length ? WINS : 0;
+}
+
 /** What it is worth to have beaten an enemy. */
 function gainOf(worth: Worth, { kind, tokens }: Enemy): number {
-  if (kind === 'pirates' || kind === 'outpost') return worth.law;
-  return (tokens + (kind === 'swarm' ? SWARM_JELLIES : 0)) * worth.jelly;
+  const { jellyTrack, pirates } = worth.career;
+  if (kind === 'pirates' || kind === 'outpost') {
+    return worth.law + winning(worth, completing(worth, { pirates: pirates + 1 }));
+  }
+  const jellies = tokens + (kind === 'swarm' ? SWARM_JELLIES : 0);
+  return jellies * worth.jelly + winning(worth, completing(worth, { jellyTrack: jellyTrack + jellies }));
 }
 
 /** What there is to be gained from the enemies on a card, less the photons it takes. */
@@ -220,10 +256,12 @@ function starsFor(view: View, seat: Seat, level: Level, worth: Worth): Choice {
   const { career, goals } = worth;
   const price = needOf('underBudget', completedOf(career, 'underBudget') + 1);
   const spaceships = completedOf(career, 'spaceship') + goals.filter((goal) => goal === 'spaceship').length;
+  const paid = completing(worth, {}, true);
+  const risen = completing(worth, { level: career.level + 1 });
   const isStuck = goals.at(-1) === 'spaceship' && spaceships > MOST_SPACESHIPS;
   const values: Partial<Record<Action, number>> = {
-    underBudget: goals[0] === 'underBudget' ? 8 - price : 0,
-    upgrade: worth.level - 0.3 * (career.level + 1),
+    underBudget: goals[0] === 'underBudget' ? (8 - price) * paid + winning(worth, paid) : 0,
+    upgrade: worth.level - 0.3 * (career.level + 1) + winning(worth, risen),
     repair: 1.4,
     lunch: TEMPERS[level].lunch - 0.55 * career.photons,
     reassign: isStuck && view.pool.some((goal) => goal !== 'spaceship') ? 1.8 : 0
@@ -362,14 +400,22 @@ function leadsTo(goal: Goal, { to, action }: Choice, { view, seat, level }: Task
   return whole !== without;
 }
 
-/** What the own Phone is set for. */
+/** What the own Phone is set for, the weightiest first. */
 function reasonsFor(choice: Choice, task: Task<Bureaunauts>): readonly BureaunautsReason[] {
   const { view, seat } = task;
-  const goal = view.ownGoals?.[careerOf(view, seat).completed];
-  return [
-    ...(choice.to !== 'stars' && isInDanger(view, seat) ? [{ kind: 'flees' } as const] : []),
-    ...(goal !== undefined && leadsTo(goal, choice, task) ? [{ kind: 'towards', goal } as const] : [])
+  const { to, action, value } = choice;
+  const [next, ...later] = (view.ownGoals ?? []).slice(careerOf(view, seat).completed);
+  const goal = later.find((each) => leadsTo(each, choice, task));
+  const all: readonly (BureaunautsReason | false | undefined)[] = [
+    value >= WINS / 2 && { kind: 'wins' },
+    action !== null && { kind: 'action', action },
+    to !== 'stars' && isInDanger(view, seat) && { kind: 'flees' },
+    next !== undefined && leadsTo(next, choice, task)
+      ? { kind: 'towards', goal: next }
+      : goal && { kind: 'later', goal },
+    to !== 'stars' && view.cards[to]?.face === null && { kind: 'hidden' }
   ];
+  return all.filter((reason) => reason !== false && reason !== undefined);
 }
 
 function judge(task: Task<Bureaunauts>): Thought<Bureaunauts> {

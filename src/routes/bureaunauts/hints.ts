@@ -25,10 +25,18 @@ export const hints: Hints<Bureaunauts> = {
           title: move.to === 'stars' ? m.bn_private_seal_stars() : m.bn_private_seal_move({ cell: cell(move.to) }),
           why: (why as readonly BureaunautsReason[]).flatMap((reason) => {
             switch (reason.kind) {
+              case 'wins':
+                return [m.bn_hint_wins()];
+              case 'action':
+                return [m.bn_hint_action({ action: m.bn_action({ action: reason.action }) })];
+              case 'hidden':
+                return [m.bn_hint_hidden()];
               case 'flees':
                 return [m.bn_hint_flees()];
               case 'towards':
                 return [m.bn_hint_towards({ goal: m.bn_goal({ goal: reason.goal }) })];
+              case 'later':
+                return [m.bn_hint_later({ goal: m.bn_goal({ goal: reason.goal }) })];
               case 'odds':
                 return [];
             }
