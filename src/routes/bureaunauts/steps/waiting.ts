@@ -1,10 +1,10 @@
 /** What the terminal says of what is waited for, once it has told what happened. */
-import { JELLY_CARDS, meetingNow, MOST_ROUNDS, topOf, type View } from '$lib/games/bureaunauts';
+import { meetingNow, MOST_ROUNDS, topOf, type View } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Player } from '$lib/table/stage';
 import { listOf, nameOf, namesOf } from '../names';
 
-/** What a Meeting has come to so far, or who places a card, or where the Jellies went in this period. */
+/** What a Meeting has come to so far, or who places a card. */
 export function waitingWords(view: View, players: readonly Player[]): readonly string[] {
   const top = topOf(view);
   if (top?.kind === 'meeting') {
@@ -23,11 +23,6 @@ export function waitingWords(view: View, players: readonly Player[]): readonly s
     }
     return said;
   }
-  if (top?.kind === 'influence') {
-    return [
-      m.bn_step_influence_left({ name: nameOf(players, top.seat), count: view.careers[top.seat]?.influence ?? 0 })
-    ];
-  }
-  const direction = JELLY_CARDS[view.jellyUsed.at(-1) ?? -1]?.direction;
-  return direction === undefined ? [] : [m.bn_news_drift({ direction: m.bn_direction({ direction }) })];
+  if (top?.kind !== 'influence') return [];
+  return [m.bn_step_influence_left({ name: nameOf(players, top.seat), count: view.careers[top.seat]?.influence ?? 0 })];
 }
