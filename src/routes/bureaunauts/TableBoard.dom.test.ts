@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { viewOf, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
+import { at as cell, viewOf, tableOf, type Sketch } from '../../lib/games/bureaunauts/testing';
 import TableBoard from './TableBoard.svelte';
 import { players } from './testing';
 
@@ -60,6 +60,16 @@ describe('the table of Bureaunauts', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Careers and goals' })).not.toBeInTheDocument();
+  });
+
+  it('says where a ship was driven to, rather than where it was sent', () => {
+    show({
+      careers: [{ ship: 'D5' }, { ship: 'A1' }, { ship: 'A2' }],
+      more: { phase: 'secondAttack', filers: [0, 1, 2], phones: [cell('D5'), cell('D5'), 'stars'] },
+      pending: [{ kind: 'attack', seat: 2, boost: 0 }]
+    });
+    expect(player('Anna')).toHaveTextContent('→ D5');
+    expect(player('Ben')).toHaveTextContent('→ A1');
   });
 
   it('warns of damage at the end of the period, and says what beating each enemy would cost', async () => {
