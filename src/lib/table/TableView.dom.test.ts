@@ -318,6 +318,16 @@ describe('taking back', () => {
     expect(screen.getByText(/^Undone/)).toBeVisible();
   });
 
+  it('locks nothing in the log that goes back with the first of several moves made together', async () => {
+    const { table } = await greeted();
+    const moves = table.log.flatMap(({ n, kind }) => (kind === 'move' && n > 0 ? [n] : []));
+    const step = { to: 0, from: moves.at(-2), movers: [0, 1], kind: 'free' };
+    Object.defineProperty(table, 'undoState', { value: { steps: [step], end: 'shown' } });
+    await click('What happened so far');
+    await screen.findByText(/^A lock/);
+    expect(document.querySelectorAll('li .lock')).toHaveLength(moves.length - 2);
+  });
+
   it('by consent, everybody taps their emblem, and only then it is done', async () => {
     const { table } = await shown();
     await inHand(table, [0], { kind: 'seal', guess: 9 });
