@@ -57,7 +57,7 @@ describe('what the table says by one tap', () => {
     await userEvent.click(button('Clara passes'));
     expect(button('Clara passes')).toHaveAttribute('aria-pressed', 'false');
     expect(say).not.toHaveBeenCalled();
-    await userEvent.click(button('2 file'));
+    await userEvent.click(button('File: 2'));
     expect(spoken()).toEqual([
       {
         least: 0,
@@ -362,6 +362,8 @@ describe('a table with computers', () => {
       players: all.players.map((player, seat) => (seat === 1 ? { ...player, computer: 'fair' as const } : player))
     });
     expect(button('Anna passes')).toBeVisible();
+    // Nothing is said of the others.
+    expect(button('File: 1')).toBeVisible();
     for (const name of ['Ben passes', 'Clara passes', 'David passes']) {
       expect(desk().queryByRole('button', { name })).not.toBeInTheDocument();
     }
