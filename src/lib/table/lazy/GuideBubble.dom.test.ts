@@ -81,6 +81,19 @@ describe('The bubble of the guide', () => {
     expect(guide.next(['all', 'seal'], 9)).toBeNull();
   });
 
+  it('says one thing of what happened: what else fits waits until more has', async () => {
+    const guide = new Guide('table', 'box', true);
+    const both = { ...tips, tipsAtTable: () => ['all', 'seal'] };
+    const { rerender } = render(GuideBubble<Toy>, { props: { guide, tips: both, board: boardOf('onlooker') } });
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(note()).toBeNull();
+    await rerender({ board: boardOf('onlooker', { turn: 4 }) });
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(note()).toHaveTextContent('Seal a guess');
+  });
+
   it.each([
     ['in another language, also where its own size stays', () => setLocale('de')],
     ['when the board was scrolled under what stays', () => document.body.dispatchEvent(new Event('scroll'))]
