@@ -105,7 +105,7 @@ export interface Words<K extends Kinds> {
   /** Where the game stands, in one line for the shelf. */
   statusLine(view: K['view'], players: readonly Player[]): string;
   /** What the table plays by itself as it stands now; null for nothing. */
-  byItself?(view: K['view']): OwnMove<K> | null;
+  byItself?(view: K['view'], players: readonly Player[]): OwnMove<K> | null;
   /** Can one tap say something for several players in this game? */
   readonly saysAloud?: true;
   /** How computers keep their manners; without it, as at any table. */

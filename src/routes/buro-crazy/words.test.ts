@@ -111,6 +111,20 @@ describe('the sentences of Büro Crazy', () => {
     expect(words.refusal(refusal, players)).toBe(sentence);
   });
 
+  it('goes on by itself with the piles once one lies open, and after a duel of two computers', () => {
+    const pile = { seat: 0, level: 'boss', office: null, size: 4, cards: null } as const;
+    const open = { ...pile, cards: [4, 0, 0, 0, 0] } as const;
+    const piles = (...all: readonly (typeof pile | typeof open)[]): string | undefined =>
+      words.byItself?.(exampleView({ phase: 'piles', piles: all }), players)?.move.kind;
+    expect(piles(pile, pile)).toBeUndefined();
+    expect(piles(open, pile)).toBe('turnPile');
+    const revealed = exampleView({ phase: 'revealed' });
+    const wound = players.map((player) => ({ ...player, computer: 'fair' as const }));
+    expect(words.byItself?.(revealed, wound)?.move.kind).toBe('nextDuel');
+    expect(words.byItself?.(revealed, [...players.slice(0, 1), ...wound.slice(1)])).toBeNull();
+    expect(words.byItself?.(exampleView(), wound)).toBeNull();
+  });
+
   it('says in one line where the game stands', () => {
     expect(words.statusLine(exampleView(), players)).toBe('Duel 5 of 15: Clara against Anna');
     setLocale('de');

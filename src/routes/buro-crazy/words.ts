@@ -212,6 +212,20 @@ function isTold(news: News): boolean {
   }
 }
 
+/** The next pile, and the next duel, once everybody has read what the last one brought. */
+const TURN = { move: { kind: 'turnPile' }, after: 1600 } as const;
+const NEXT = { move: { kind: 'nextDuel' }, after: 4000 } as const;
+
+/**
+ * Whoever turns the first pile begins all of it: each goes on alone, or sooner by the button. And computers hold nobody up
+ * with a duel of their own.
+ */
+function byItself({ phase, piles, duel }: View, players: Players): typeof TURN | typeof NEXT | null {
+  if (phase === 'piles') return piles.some(({ cards }) => cards !== null) ? TURN : null;
+  if (phase !== 'revealed' || duel === null) return null;
+  return [duel.left, duel.right].every((seat) => (players[seat]?.computer ?? null) !== null) ? NEXT : null;
+}
+
 /** All that the table says about a game of Büro Crazy. */
 export const words: Words<BuroCrazy> = {
   name: () => m.bc_name(),
@@ -229,6 +243,7 @@ export const words: Words<BuroCrazy> = {
   kept: () => m.bc_kept(),
   refusal,
   statusLine,
+  byItself,
   halves: {
     isFor: ({ kind }) => kind === 'stake',
     stakes: ({ duel, kitchen }) => ({
