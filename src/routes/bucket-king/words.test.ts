@@ -114,6 +114,13 @@ describe('the words of The Bucket King', () => {
     );
   });
 
+  it('says nothing of what others drew once somebody has moved since', () => {
+    const [drew, led] = [{ kind: 'drew', seat: 2, card: null } as const, NEWS[5]];
+    expect(words.news(drew, players)).toBe('Clara drew a card.');
+    expect(words.news(drew, players, led)).toBeNull();
+    expect(words.news({ ...drew, card: { suit: 'pig', value: 3 } }, players, led)).not.toBeNull();
+  });
+
   it('names every winner of a shared round', () => {
     expect(words.news({ kind: 'roundEnded', round: 1, buckets: [9, 0, 9, 5], winners: [0, 2] }, players)).toBe(
       'Anna and Clara share round 1 with 9 buckets each.'

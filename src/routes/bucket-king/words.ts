@@ -68,7 +68,7 @@ function roundSentence(round: number, buckets: readonly number[], winners: reado
   return winners.length > 1 ? m.bk_news_round_shared(about) : m.bk_news_round_won(about);
 }
 
-function news(news: News, players: Players): string | null {
+function news(news: News, players: Players, next?: News): string | null {
   switch (news.kind) {
     case 'roundBegan':
       return m.bk_news_round_began({
@@ -99,6 +99,8 @@ function news(news: News, players: Players): string | null {
     }
     case 'drew': {
       const name = nameOf(players, news.seat);
+      // What others drew tells nothing any more once somebody else has moved.
+      if (news.card === null && next !== undefined) return null;
       return news.card === null ? m.bk_news_drew({ name }) : m.bk_news_drew_card({ name, card: cardWords(news.card) });
     }
     case 'forgotToDraw':
