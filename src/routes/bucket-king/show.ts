@@ -56,8 +56,11 @@ const ARROW = { comes: 100, turns: 400, stays: 260 };
 const SHUFFLED = { cards: 4, flies: 320, apart: 60 };
 /** Cards dealt at the beginning of a round: to each, from one to the next at most, and all of it at most. Milliseconds. */
 const DEALT = { cards: 12, flies: 260, apart: 40, ends: 1400 };
-/** The cloths: how long they tremble, and fly off; when the buckets settle, and how long each row of them takes. Milliseconds. */
-const OPENING = { trembles: 600, flies: 450, settles: 320, row: 130 };
+/**
+ * The cloths: how long they tremble, and fly off; when the buckets settle, and how long each row of them takes; and how long
+ * all pyramids stand before whoever plays alone gets a hand in their place. Milliseconds.
+ */
+const OPENING = { trembles: 600, flies: 450, settles: 320, row: 130, stands: 2800 };
 /** Out of the round; and the end of one. Milliseconds. */
 const OUT = { tilts: 700, ends: 1300 };
 const CROWNED = { falls: 300, drops: 900, plates: 120 };
@@ -647,7 +650,8 @@ function dealt(news: Of<'roundBegan'>, before: View, after: View): readonly Show
 }
 
 /** The cloths tremble, all at once they fly off, and the buckets settle, row by row. Nobody sees into one before. */
-function opened(news: Of<'pyramidsShown'>, before: View, after: View): readonly Shown[] {
+function opened(news: Of<'pyramidsShown'>, before: View, after: View, { players }: Room): readonly Shown[] {
+  const isAlone = players.filter(({ computer }) => (computer ?? null) === null).length === 1;
   const seats = after.pyramids.map((_, seat) => seat);
   const title = [m.bk_title_opening({ count: after.seats }), m.bk_prompt_opening()] as const;
   const sealed: View = { ...before, done: seats, asks: [] };
@@ -716,7 +720,8 @@ function opened(news: Of<'pyramidsShown'>, before: View, after: View): readonly 
         { who: 'sign', at: 0, ms: CARD.stamp, how: stamp, ease: BACK, cue: 'stamp' },
         ...flies,
         ...dust,
-        ...settles
+        ...settles,
+        ...(isAlone ? [{ who: 'board', at: 0, ms: OPENING.stands, how: [{ opacity: 1 }, { opacity: 1 }] }] : [])
       ]
     }
   ];
@@ -742,7 +747,7 @@ function scenesOf(news: News, before: View, after: View, room: Room, isLast: boo
     case 'roundEnded':
       return isLast ? crowned(news, before, after) : [said<BucketKing>(before, [news], before)];
     case 'pyramidsShown':
-      return opened(news, before, after);
+      return opened(news, before, after, room);
     case 'led':
     case 'defended':
       return thrown(news, [], before, after, room);
