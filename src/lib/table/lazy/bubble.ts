@@ -43,8 +43,8 @@ const CORNER = 22;
 const GAPS = [14, 34, 56];
 /** To the edges of the room. */
 const MARGIN = 16;
-/** Between two places that are tried. */
-const STEP = 24;
+/** Between two places that are tried, across and down: what is free is often little higher than a bubble. */
+const [STEP, DOWN] = [24, 12];
 /**
  * In px² of words it would lie on: a px farther away, a place its tail does not reach from, a size it would rather not have,
  * and a px² of what is pressed there.
@@ -102,7 +102,7 @@ function* beside(size: Size, anchor: Box, room: Box): Generator<Box> {
 /** Places all over the room. */
 function* anywhere(size: Size, room: Box): Generator<Box> {
   const [last, lowest] = [room.x + room.width - MARGIN - size.width, room.y + room.height - MARGIN - size.height];
-  for (let y = room.y + MARGIN; y <= lowest; y += STEP)
+  for (let y = room.y + MARGIN; y <= lowest; y += DOWN)
     for (let x = room.x + MARGIN; x <= last; x += STEP) yield { x, y, ...size };
 }
 
