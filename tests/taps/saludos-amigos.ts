@@ -17,6 +17,11 @@ export const saludosAmigosTaps: Taps = {
   ),
   sa_pick_cards: tapped('cards', HAND, 'seals any number of cards, none included, and says what they are worth'),
   sa_guide_talks: PLAYERS,
+  sa_guide_stands: tapped(
+    '“Nobody outbids”',
+    TABLE,
+    'are over by one tap for all, unless somebody says “Wait!” and is in the next draft'
+  ),
   sa_refusal_empty: PLAYERS,
   sa_beating_text: tapped('one', TABLE, 'show on request who could still beat the tankard, and take one of them over'),
   sa_pick_one: tapped('a card', HAND, 'pushes a card forward'),
