@@ -106,12 +106,15 @@ function learnt(news: News): Learnt | null {
 
 const PAY_OUT: OwnMove<SaludosAmigos> = { move: { kind: 'payOut' }, after: 1500 };
 
-/** So long a computer waits with what all of them may do at once, in ms: people have the first word. */
+/**
+ * So long a computer waits with what all of them may do at once, in ms: people have the first word, and read an offer before
+ * the next one comes.
+ */
 const WAITS: Readonly<Partial<Record<Move['kind'], number>>> = {
   roll: 300,
   stand: 300,
   rollAgain: 600,
-  offer: 1500,
+  offer: 2600,
   nothingMore: 1500,
   call: 1500,
   noSession: 1500,
