@@ -35,9 +35,9 @@ async function filmed(page: Page, { save, begin }: Reel): Promise<readonly Buffe
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   await seat(page, save, LOCALE);
   const button = await begin(new BuroDriver(page, LOCALE));
-  await expect(button).toBeVisible();
+  if (button !== null) await expect(button).toBeVisible();
   await stop(page);
-  await button.click();
+  await button?.click();
   await expect(shield(page)).toBeAttached();
   const frames: Buffer[] = [];
   while ((await shield(page).count()) > 0) {

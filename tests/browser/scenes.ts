@@ -24,8 +24,8 @@ export interface Reel {
   readonly game: 'bucket-king' | 'buro-crazy' | 'saludos-amigos' | 'bureaunauts';
   readonly name: string;
   readonly save: StoredSave;
-  /** Does what comes before it. Returns the button that begins it. */
-  readonly begin: (driver: BuroDriver) => Promise<Locator>;
+  /** Does what comes before it. Returns the button that begins it; null where the table does so by itself after a while. */
+  readonly begin: (driver: BuroDriver) => Promise<Locator | null>;
 }
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Eva'];
@@ -235,7 +235,7 @@ export const BURO_CRAZY: readonly Reel[] = [
     begin: onward
   },
   { game: 'buro-crazy', name: 'pile', save: saved(buroCrazy, PILES), begin: turnPile },
-  { game: 'buro-crazy', name: 'ending', save: saved(buroCrazy, LAST_PILE), begin: turnPile }
+  { game: 'buro-crazy', name: 'ending', save: saved(buroCrazy, LAST_PILE), begin: () => Promise.resolve(null) }
 ];
 
 /** The rulebook's five haggle for the second section of the thermal bath; the coalition of three holds 20, and Anna calls. */

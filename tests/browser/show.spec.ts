@@ -174,9 +174,9 @@ test('a key ends it, and so does the menu, which stays at hand', async ({ page }
   await expect(page.getByRole('dialog', { name: m.table_menu({}, en) })).toBeVisible();
 });
 
-/** What is drawn, but for made-up ids and what draws nothing. */
+/** What is drawn, but for made-up ids, what draws nothing, and the light on what was told last, which is told once. */
 const drawn = (html: string): string =>
-  html.replaceAll(/\b[cs]\d+(-[\w-]+)?(?=["\s)])/g, 'id').replaceAll(/<!--.*?-->| style=""/g, '');
+  html.replaceAll(/\b[cs]\d+(-[\w-]+)?(?=["\s)])/g, 'id').replaceAll(/<!--.*?-->| style=""|(?<=cell) spoken/g, '');
 
 /** All that stands at the end of a game. */
 async function standing(page: Page): Promise<string> {
@@ -187,11 +187,9 @@ test('the end of a game comes once, and ended in its middle it is what stands th
   await page.addInitScript(() => localStorage.setItem('tischlein.guideWanted', 'no'));
   await watchShows(page);
   await seat(page, saveOf(buroCrazy, NAMES, LAST_PILE));
-  const pile = new BuroDriver(page).turnPile();
-  await expect(pile).toBeVisible();
-  // However long it takes to look at it, it is not over.
+  await expect(new BuroDriver(page).turnPile()).toBeVisible();
+  // However long it takes to look at it, it is not over. The table has turned the last pile by itself.
   await stand(page);
-  await pile.click();
   const crown = page.locator('[data-actor^="hat:"]');
   await expect(async () => {
     await letPass(page, MOMENT);
@@ -374,12 +372,12 @@ async function begins(page: Page, { save, begin }: Reel): Promise<void> {
   heedRests(page);
   await seat(page, save);
   const button = await begin(new BuroDriver(page));
-  await expect(button).toBeVisible();
+  if (button !== null) await expect(button).toBeVisible();
   // Scenes come with the hand, behind the first picture of a table: what happens before is shown by its end.
   await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
   await stand(page);
   await page.evaluate(() => (window as unknown as Partial<Noted>).noted?.begin());
-  await button.click();
+  await button?.click();
   // What is said for several players goes by a timer, however short.
   await expect(async () => {
     await letPass(page, 1);

@@ -43,11 +43,15 @@ describe('the page of a game', () => {
 
   it('ends so too where something inside throws', async () => {
     const id = await stored();
-    vi.spyOn(performance, 'now').mockImplementation(() => {
-      throw new Error('whatever it is');
-    });
+    const locks = {
+      request: () => {
+        throw new Error('whatever it is');
+      }
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
     render(ToyScreen, { id, Table: ToyBoard });
     expect(await screen.findByRole('heading', { name: 'This game can’t be opened' })).toBeVisible();
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('ends so too where its board can’t be drawn, and lets go of the game', async () => {

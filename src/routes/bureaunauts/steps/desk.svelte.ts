@@ -112,12 +112,12 @@ export class Desk {
     this.#given = given;
   }
 
-  /** The cards the map lights up: those that what is told now is about, and the one that is picked. A scene shows its own. */
+  /** The cards the map lights up: the one that is picked, or those that what is told now is about. A scene shows its own. */
   get lit(): readonly Cell[] {
-    const picked = this.picking?.picked ?? null;
+    const { picking } = this;
+    if (picking !== null) return picking.picked === null ? [] : [picking.picked];
     const told = this.#given().show?.isOver === false ? undefined : this.log.news[this.log.at];
-    if (picked === null) return told === undefined ? [] : cellsOf(told);
-    return [picked];
+    return told === undefined ? [] : cellsOf(told);
   }
 
   /** A card of the map was touched. True if it was picked, so that the map need not show it larger. */
