@@ -375,8 +375,9 @@ async function begins(page: Page, { save, begin }: Reel): Promise<void> {
   if (button !== null) await expect(button).toBeVisible();
   // Scenes come with the hand, behind the first picture of a table: what happens before is shown by its end.
   await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
-  await stand(page);
   await page.evaluate(() => (window as unknown as Partial<Noted>).noted?.begin());
+  // What the table begins by itself begins with this.
+  await stand(page);
   await button?.click();
   // What is said for several players goes by a timer, however short.
   await expect(async () => {
