@@ -9,10 +9,7 @@ import type { Stage } from '../session/stage';
 import type { Table } from '../session/table.svelte';
 import { Presses } from './presses';
 import type { Show } from './show/show.svelte';
-
-/** With the frame after the next: what is drawn by now has been painted. */
-export const painted = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+import { painted } from './whole';
 
 export class Settling<K extends Kinds> {
   /** The element that holds the table and what covers it. */

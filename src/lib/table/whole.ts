@@ -1,8 +1,11 @@
 /** A board appears whole: not before its pictures are there to be painted. */
-import { painted } from './settling.svelte';
 
 /** How long a board waits for its pictures, in milliseconds. A picture that takes longer comes after it. */
 export const PATIENCE = 300;
+
+/** With the frame after the next: what is drawn by now has been painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Where the pictures that an element shows come from, those behind its parts included; what is hidden comes later. */
 function sourcesOf(node: HTMLElement): readonly string[] {

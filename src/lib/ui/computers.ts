@@ -8,6 +8,11 @@ interface Seated {
   readonly computer?: string | null;
 }
 
+/** Does a computer sit there? Nobody at all is none. */
+export function isComputer(player: Pick<Seated, 'computer'> | undefined): boolean {
+  return (player?.computer ?? null) !== null;
+}
+
 /** "Rosa (computer)": as they are called where the key can't be seen. */
 export function spokenName({ name, computer = null }: Seated): string {
   return computer === null ? isolated(name) : m.computer_named({ name: isolated(name) });

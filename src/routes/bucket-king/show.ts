@@ -17,6 +17,7 @@ import {
   type SceneMaker,
   type Spot
 } from '$lib/table/show/scene';
+import { isComputer } from '$lib/ui/computers';
 import { BUCKET_WIDTH, cornerOf, PYRAMID_BOX } from './drawings/geometry';
 import { title } from './status';
 import { BUCKET_HEIGHT, LITTER, slotsFor, type Lying } from './table/litter';
@@ -651,7 +652,7 @@ function dealt(news: Of<'roundBegan'>, before: View, after: View): readonly Show
 
 /** The cloths tremble, all at once they fly off, and the buckets settle, row by row. Nobody sees into one before. */
 function opened(news: Of<'pyramidsShown'>, before: View, after: View, { players }: Room): readonly Shown[] {
-  const isAlone = players.filter(({ computer }) => (computer ?? null) === null).length === 1;
+  const isAlone = players.filter((player) => !isComputer(player)).length === 1;
   const seats = after.pyramids.map((_, seat) => seat);
   const title = [m.bk_title_opening({ count: after.seats }), m.bk_prompt_opening()] as const;
   const sealed: View = { ...before, done: seats, asks: [] };

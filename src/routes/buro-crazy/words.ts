@@ -16,6 +16,7 @@ import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, Words } from '$lib/table/words';
+import { isComputer } from '$lib/ui/computers';
 import { officeNumber } from './rooms';
 import { statusLine, title, versus } from './status';
 
@@ -223,7 +224,7 @@ const NEXT = { move: { kind: 'nextDuel' }, after: 4000 } as const;
 function byItself({ phase, piles, duel }: View, players: Players): typeof TURN | typeof NEXT | null {
   if (phase === 'piles') return piles.some(({ cards }) => cards !== null) ? TURN : null;
   if (phase !== 'revealed' || duel === null) return null;
-  return [duel.left, duel.right].every((seat) => (players[seat]?.computer ?? null) !== null) ? NEXT : null;
+  return [duel.left, duel.right].every((seat) => isComputer(players[seat])) ? NEXT : null;
 }
 
 /** All that the table says about a game of Büro Crazy. */

@@ -15,6 +15,7 @@ import {
   type Target,
   type View
 } from '$lib/games/bureaunauts';
+import { isComputer } from '$lib/ui/computers';
 
 /** A move of one of them. */
 export interface Spoken {
@@ -26,18 +27,13 @@ export interface Spoken {
 export type Announced = Readonly<Record<Seat, Action | null>>;
 
 /** Who sits at the table, as far as the table speaks for them: not for computers. */
-type Players = readonly { readonly computer?: unknown }[];
-
-/** Does a computer sit there? It says by itself what it does. */
-export function isComputer(players: Players, seat: Seat): boolean {
-  return (players[seat]?.computer ?? null) !== null;
-}
+type Players = readonly Parameters<typeof isComputer>[0][];
 
 /** Who is asked for the same, one after the other, before anything else happens: up to the first computer. */
 function asked(view: View, kind: 'declare' | 'announce' | 'attack', players: Players): readonly Seat[] {
   const seats: Seat[] = [];
   for (const task of view.pending.toReversed()) {
-    if (!isFor(task, kind) || isComputer(players, task.seat)) break;
+    if (!isFor(task, kind) || isComputer(players[task.seat])) break;
     seats.push(task.seat);
   }
   return seats;

@@ -11,8 +11,9 @@ import {
   type View
 } from '$lib/games/bureaunauts';
 import type { BoardProps } from '$lib/table/board';
+import { isComputer } from '$lib/ui/computers';
 import { pieces } from '../news';
-import { isComputer, type Announced } from './acts';
+import type { Announced } from './acts';
 import { cellsOf } from './cells';
 import { waitingWords } from './waiting';
 
@@ -105,7 +106,7 @@ export class Desk {
   readonly picking: Picking | null = $derived.by(() => {
     const { view, players } = this.#given();
     const top = topOf(view);
-    return top?.kind === 'displace' && !isComputer(players, top.seat) ? new Picking(view, top.loser) : null;
+    return top?.kind === 'displace' && !isComputer(players[top.seat]) ? new Picking(view, top.loser) : null;
   });
 
   constructor(given: () => Given) {
