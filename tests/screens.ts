@@ -83,6 +83,12 @@ const asking: NonNullable<Screen['first']> = async (page, locale) => {
 const guided: NonNullable<Screen['first']> = async (page, locale) => {
   await expect(page.getByRole('note', { name: m.guide_region({}, { locale }) })).toBeVisible();
 };
+/** The first player wants a hint on what is chosen at the table. */
+const hinted: NonNullable<Screen['first']> = async (page, locale, names) => {
+  await press(m.hint)(page, locale, names);
+  const [name = ''] = names;
+  await expect(page.getByRole('note', { name: m.hint_for({ name }, { locale }) })).toBeVisible();
+};
 /** Puts more games beside the one that stands on the shelf, each under a name of its own for the store. */
 const beside =
   (...saves: readonly StoredSave[]): NonNullable<Screen['first']> =>
@@ -111,6 +117,8 @@ const foot = async (page: Page): Promise<void> => {
 
 const SIX = ['Anna', 'Ben', 'Clara', 'Maximilian', 'Emilia', 'Jo'];
 const FIVE = SIX.slice(0, 5);
+/** With hints for everybody. */
+const HINTS = SIX.map(() => 'ab'.repeat(16));
 
 const ONE: Options = { ...bucketKing.options.defaults, match: 1, starter: 0 };
 const BUILDING = seatedBy(FOUR, (names) => begun(bucketKing, names, { options: ONE }));
@@ -320,6 +328,9 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
       await hands.row(second).click();
     }
   }),
+  row('saludos-amigos', 'hint-in-the-talks', saveOf(saludosAmigos, FIVE, TALKS, { hints: HINTS.slice(0, 5) }), {
+    first: hinted
+  }),
   row('saludos-amigos', 'who-could', inTown(TALKS), { first: press(m.sa_who_could) }),
   row('saludos-amigos', 'calling', inTown(AGREED)),
   row('saludos-amigos', 'pushing', inTown(CALLED)),
@@ -363,6 +374,9 @@ const BUREAUNAUTS: readonly Screen[] = [
   ...IN_HAND.map((name) =>
     row('bureaunauts', `hand-${name}`, saveOf(bureaunauts, FOUR, MOMENTS[name]), { viewer: 'asked' })
   ),
+  row('bureaunauts', 'hint-to-place', saveOf(bureaunauts, FOUR, MOMENTS.influence, { hints: HINTS.slice(0, 4) }), {
+    first: hinted
+  }),
   row('bureaunauts', 'vote-counted', saveOf(bureaunauts, FOUR, MOMENTS['vote-last-card']), {
     first: (page, locale) => new OfficeDriver(page, locale).turn().click()
   }),

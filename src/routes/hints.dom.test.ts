@@ -8,7 +8,8 @@ import { saludosAmigosMind } from '$lib/bots/saludos-amigos';
 import { bucketKing, fallsOf, suggestPyramid, type Move } from '$lib/games/bucket-king';
 import { bureaunauts, type Move as OfficeMove } from '$lib/games/bureaunauts';
 import { buroCrazy } from '$lib/games/buro-crazy';
-import type { Move as TownMove } from '$lib/games/saludos-amigos';
+import { saludosAmigos, type Move as TownMove } from '$lib/games/saludos-amigos';
+import * as town4 from '$lib/games/saludos-amigos/testing';
 import type { Game, Kinds } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import type { SavedSettings } from '$lib/saves/records';
@@ -17,6 +18,7 @@ import { act, fireEvent, render, screen } from '@testing-library/svelte';
 import { Table } from '$lib/session/table.svelte';
 import { newTable, openTable } from '$lib/session/open';
 import type { Screens } from '$lib/table/screens';
+import { tableAt } from '$lib/table/testing/positions';
 import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';
 import GameTable from '$lib/table/testing/GameTable.svelte';
@@ -106,6 +108,44 @@ describe('a hint', () => {
     expect(table.log).toHaveLength(turns);
   });
 
+  it('on what is chosen at the table is told from what lies open, put into the draft there, and done by nobody', async () => {
+    const talks = town4.talksOf([6, 6, 9, 5], town4.sectionOf('thermalBath', 1));
+    const hints = [null, SEED, SEED, null];
+    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), talks, { hints });
+    await shown(table, town);
+    expect([0, 1, 2, 3].map((seat) => table.hintTask(seat)?.view.viewer)).toEqual([
+      undefined,
+      'onlooker',
+      'onlooker',
+      undefined
+    ]);
+    await press('Hint');
+    const first = await screen.findByRole('note', { name: 'Hint for Ben: Make an offer' });
+    expect(first).toHaveTextContent('Anna 1, Ben 5, and David 1.');
+    expect(first).toBeVisible();
+    await press('Hint for Clara');
+    expect(await screen.findByRole('note', { name: /^Hint for Clara: / })).toBeVisible();
+    await press('Pick it');
+    expect(table.draft('table')).toMatchObject({ kind: 'offer', order: [2, 0] });
+    expect(table.log).toHaveLength(1);
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(button('Hint')).toHaveFocus();
+  });
+
+  it('on what is chosen at the table is gone as soon as the game has gone on', async () => {
+    const talks = town4.talksOf([6, 6, 9, 5], town4.sectionOf('thermalBath', 1));
+    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), talks, {
+      hints: [SEED, null, null, null]
+    });
+    await shown(table, town);
+    await press('Hint');
+    await screen.findByRole('note');
+    await act(() => table.play(1, { kind: 'nothingMore' }));
+    await vi.waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+    await act(() => table.play(0, { kind: 'nothingMore' }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull());
+  });
+
   it('leaves nothing on the page once the hand is closed, and nothing while a strict hand lies face down', async () => {
     const table = await asked(bucketKing, 'strict');
     const page = await shown(table, king);
@@ -129,20 +169,35 @@ describe('a hint', () => {
   });
 });
 
-/** Through a game, at every hand that is asked: what is picked is what is named, and could be done. */
+/**
+ * Through a game, at every hand that is asked: what is picked is what is named, and could be done. And at the table: whoever
+ * is advised there is told a move that could be made, by what lies open. Returns how many hints there were, of both kinds.
+ */
 async function everyHint<K extends Kinds>(
   screens: Screens<K>,
   mind: Mind<K>,
   back: (draft: K['draft'], view: K['view']) => K['move'] | null
-): Promise<number> {
+): Promise<{ readonly inHand: number; readonly atTable: ReadonlySet<string> }> {
   const { game } = screens;
   const { hints } = await screens.lazy();
   if (hints === undefined) throw new Error('no hints');
   const players = people(3);
   let { state } = game.setup(game.options.defaults, 3, randomFor(SEED, 0));
   let count = 0;
+  const atTable = new Set<string>();
   for (let n = 1; n < 200; n += 1) {
     const open = game.view(state, 'onlooker');
+    const known = game.recall.none(open);
+    for (const seat of screens.words.advises?.(open, players) ?? []) {
+      const { move, why } = mind.judge({ game: game.id, seat, view: open, known, level: 'fair', seed: SEED, n });
+      if (move === null) continue;
+      const told = hints.say({ move, why }, players, open, seat);
+      expect(told?.title).toBeTruthy();
+      expect(told?.why.length).toBeLessThanOrEqual(2);
+      if (open.asks.some(({ by }) => by.includes(seat))) expect(game.refuse(open, seat, move)).toBeNull();
+      expect(() => document.querySelector(hints.at?.(move, seat) ?? '')).not.toThrow();
+      atTable.add(move.kind);
+    }
     const ask = open.asks.find(({ optional }) => !optional);
     const mover = ask?.by.find((one) => one === 'table' || !ask.sealed || !open.done.includes(one));
     if (ask === undefined || mover === undefined) break;
@@ -164,11 +219,11 @@ async function everyHint<K extends Kinds>(
       const isInHand = ask.from === 'hand';
       if (isInHand && thought.move === null) throw new Error('nothing to hint at');
       move = thought.move ?? move;
-      const told = isInHand && move !== undefined ? hints.say({ move, why: thought.why }, players) : null;
+      const told = isInHand && move !== undefined ? hints.say({ move, why: thought.why }, players, view, mover) : null;
       if (told !== null && move !== undefined) {
         count += 1;
         expect(told.why.length).toBeLessThanOrEqual(2);
-        const draft = hints.pick(move, view, null);
+        const draft = hints.pick(move, view, null, mover);
         // Only no cards at all can't be picked: nothing is counted in such a move.
         if (draft === null) expect(JSON.stringify(move)).not.toMatch(/[1-9]/);
         else expect(back(draft, view)).toEqual(move);
@@ -177,11 +232,11 @@ async function everyHint<K extends Kinds>(
     if (move === undefined) break;
     state = game.play(state, mover, move, randomFor(SEED, n)).state;
   }
-  return count;
+  return { inHand: count, atTable };
 }
 
 it('of every hand in a game of The Bucket King names what it picks', async () => {
-  const count = await everyHint(king, bucketKingMind, (draft, view): Move | null => {
+  const { inHand, atTable } = await everyHint(king, bucketKingMind, (draft, view): Move | null => {
     if (draft.kind === 'build')
       return { kind: 'build', pyramid: draft.pyramid as Extract<Move, { kind: 'build' }>['pyramid'] };
     const hand = view.hand ?? [];
@@ -194,15 +249,18 @@ it('of every hand in a game of The Bucket King names what it picks', async () =>
       ? null
       : { kind: 'giveWay', row: bucket.row, place: bucket.place, keep: draft.way?.keep ?? null };
   });
-  expect(count).toBeGreaterThan(10);
+  expect(inHand).toBeGreaterThan(10);
+  expect(atTable.size).toBe(0);
 });
 
 it('of every hand in a game of Büro Crazy names what it picks', async () => {
-  expect(await everyHint(buro, buroCrazyMind, (draft) => draft)).toBeGreaterThan(10);
+  const { inHand, atTable } = await everyHint(buro, buroCrazyMind, (draft) => draft);
+  expect(inHand).toBeGreaterThan(10);
+  expect(atTable.size).toBe(0);
 });
 
-it('of every hand in a game of Bureaunauts names what it picks, but for what is suggested in a Meeting', async () => {
-  const count = await everyHint(sky, bureaunautsMind, (draft, view): OfficeMove | null => {
+it('of every hand in a game of Bureaunauts names what it picks, but for what is suggested in a Meeting; so does the table', async () => {
+  const { inHand, atTable } = await everyHint(sky, bureaunautsMind, (draft, view): OfficeMove | null => {
     const [top] = view.pending.slice(-1);
     const completed = view.viewer === 'onlooker' ? 0 : (view.careers[view.viewer]?.completed ?? 0);
     switch (draft.kind) {
@@ -221,16 +279,27 @@ it('of every hand in a game of Bureaunauts names what it picks, but for what is 
           : { kind: 'reassign', rank: draft.rank, take: draft.take };
     }
   });
-  expect(count).toBeGreaterThan(10);
+  expect(inHand).toBeGreaterThan(10);
+  expect([...atTable].toSorted()).toEqual(['announce', 'attack', 'file', 'holdFire', 'pass', 'place']);
 });
 
-it('of every hand in a game of Saludos Amigos! names what it picks', async () => {
-  const count = await everyHint(town, saludosAmigosMind, (draft, view): TownMove | null => {
+it('of every hand in a game of Saludos Amigos! names what it picks; so does the table', async () => {
+  const { inHand, atTable } = await everyHint(town, saludosAmigosMind, (draft, view): TownMove | null => {
     const hand = view.hand ?? [];
     const [ask] = view.asks.filter(({ from }) => from === 'hand');
     if (draft.kind === 'cards') return { kind: 'sealCards', values: draft.picked.flatMap((at) => hand[at] ?? []) };
     if (draft.kind !== 'card') return null;
     return { kind: ask?.kind === 'push' ? 'push' : 'discard', value: hand[draft.at] ?? 0 };
   });
-  expect(count).toBeGreaterThan(3);
+  expect(inHand).toBeGreaterThan(3);
+  expect([...atTable].toSorted()).toEqual([
+    'call',
+    'finalSplit',
+    'noSession',
+    'nothingMore',
+    'offer',
+    'seal',
+    'stand',
+    'stayAway'
+  ]);
 });

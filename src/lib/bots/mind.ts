@@ -11,7 +11,7 @@ export interface Task<K extends Kinds> {
   /** The game's id. */
   readonly game: string;
   readonly seat: Seat;
-  /** That seat's own: `view.viewer` is `seat`. */
+  /** That seat's own: `view.viewer` is `seat`. For a hint on what is chosen in sight of all, the onlooker's. */
   readonly view: K['view'];
   /** What that seat has learnt from the news it heard (`Game.recall`). */
   readonly known: K['known'];

@@ -46,6 +46,8 @@ export type SaludosAmigosReason =
   | { readonly kind: 'fairShare'; readonly millions: number }
   /** By so much the own side of the session is likely to be ahead; below 0: behind. */
   | { readonly kind: 'ahead'; readonly by: number }
+  /** What this seat has rolled, and how many cards it has to give for another roll. */
+  | { readonly kind: 'rolled'; readonly die: number; readonly cards: number }
   /** How the session looks: what is played in a safe one, or a lost one, is gone for nothing. */
   | { readonly kind: 'looks'; readonly as: 'safe' | 'open' | 'lost' };
 
@@ -304,7 +306,7 @@ function surplus({ view, seat, level, known }: Task<SaludosAmigos>): number {
   const pretzel = session.pretzel ?? session.opposition.reduce((sum, other) => sum + (view.strengths[other] ?? 0), 0);
   let ahead = pretzel - standing.bid;
   for (let other = 0; other < view.seats; other += 1) {
-    const own = other === seat ? valueOf(view.hand ?? []) + (view.ownForward ?? 0) : null;
+    const own = other === seat && view.hand !== null ? valueOf(view.hand) + (view.ownForward ?? 0) : null;
     const worth = own ?? PLAYED * handOf(view, other, known, counts);
     if (isMember(standing.shares, other)) ahead -= worth;
     else if (!session.away.includes(other)) ahead += worth;
@@ -355,10 +357,11 @@ function splitAnew(view: View, seat: Seat): Move | null {
 }
 
 /** A 1 is rolled again with a card to spare, a 2 with many. */
-function decide(view: View, seat: Seat): Move {
+function decide(view: View, seat: Seat): Thought<SaludosAmigos> {
   const die = view.rolls[seat]?.at(-1) ?? 0;
   const cards = view.handSizes[seat] ?? 0;
-  return { kind: (die === 1 && cards >= 2) || (die === 2 && cards >= 4) ? 'rollAgain' : 'stand' };
+  const why: SaludosAmigosReason = { kind: 'rolled', die, cards };
+  return judged({ kind: (die === 1 && cards >= 2) || (die === 2 && cards >= 4) ? 'rollAgain' : 'stand' }, why);
 }
 
 /** What a seat is asked for comes in this order: what it is asked for in a session goes before what it may do besides. */
@@ -372,7 +375,7 @@ function judge(task: Task<SaludosAmigos>): Thought<SaludosAmigos> {
       case 'roll':
         return judged({ kind });
       case 'decide':
-        return judged(decide(view, seat));
+        return decide(view, seat);
       case 'discard':
         return judged(lowest === undefined ? null : { kind: 'discard', value: lowest });
       case 'talk':

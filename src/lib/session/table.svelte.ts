@@ -403,13 +403,18 @@ export class Table<K extends Kinds> {
   }
 
   /**
-   * What a hint for this seat is to be thought of by: what its owner sees while the hand is open, and nothing they may
-   * have forgotten. Null for a seat without hints, for a closed hand, and where nothing is to be chosen in it.
+   * What a hint for this seat is to be thought of by: what its owner sees while the hand is open, or what all see where
+   * something is chosen at the table, and nothing they may have forgotten. Null for a seat without hints, for a closed hand,
+   * and where nothing is to be chosen.
    */
   hintTask(seat: Seat): Task<K> | null {
     const seed = this.#settings.hints?.[seat] ?? null;
-    if (seed === null || this.#viewer !== seat || !this.#mayWrite || this.#isComputer(seat)) return null;
-    const isAsked = asksOf(this.#open, seat).some(({ optional, from }) => !optional && from === 'hand');
+    if (seed === null || !this.#mayWrite || this.#isComputer(seat)) return null;
+    const atTable = this.#stage.kind === 'table';
+    if (!atTable && this.#viewer !== seat) return null;
+    // At the table one tap may say something for several: who is asked after this one, too.
+    const asks = atTable ? this.#open.asks : asksOf(this.#open, seat);
+    const isAsked = asks.some(({ optional, from }) => !optional && from === (atTable ? 'table' : 'hand'));
     if (!isAsked || this.#open.done.includes(seat)) return null;
     const view = this.#view;
     const known = this.game.recall.none(view);

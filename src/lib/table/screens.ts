@@ -1,7 +1,7 @@
 /** What a game brings along to be set up and played: handed in by its route, shown by pages that are written once. */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { Game, Kinded, Kinds } from '../kernel/game';
+import type { Game, Kinded, Kinds, Seat } from '../kernel/game';
 import type { Help } from '../ui/help/topic';
 import type { Loader } from '../ui/lazy';
 import type { BoardProps, SecretsProps } from './board';
@@ -84,13 +84,20 @@ export type { SaludosAmigosReason } from '../bots/saludos-amigos';
 
 /** What a game makes of a hint. */
 export interface Hints<K extends Kinds> {
-  /** What the move is, and at most two reasons, as sentences. */
+  /** What the move is, and at most two reasons, as sentences. Told from the view the hint was thought of by. */
   say(
     hint: { readonly move: K['move']; readonly why: readonly Kinded[] },
-    players: readonly Player[]
+    players: readonly Player[],
+    view: K['view'],
+    seat: Seat
   ): { readonly title: string; readonly why: readonly string[] } | null;
-  /** The move as its seat would have begun it: picked, and not done. `before` is what it has begun already. */
-  pick(move: K['move'], view: K['view'], before: K['draft'] | null): K['draft'] | null;
+  /**
+   * The move as its seat would have begun it: picked, and not done. `before` is what it has begun already; that again
+   * where there is nothing to pick.
+   */
+  pick(move: K['move'], view: K['view'], before: K['draft'] | null, seat: Seat): K['draft'] | null;
+  /** What of the table's board the move is made with, as a selector; a hand marks by itself what belongs to it. */
+  at?(move: K['move'], seat: Seat): string;
 }
 
 /** What a hint is shown with. */

@@ -1,6 +1,6 @@
 /** The sentences a game brings to the table, made in its route by exhaustive switches over its views and news. */
 import type { Manners } from '../bots/mind';
-import type { Ask, Kinds } from '../kernel/game';
+import type { Ask, Kinds, Seat } from '../kernel/game';
 import type { Player } from './stage';
 
 /** How something came to be known that a table can't forget; the first of them tells most. */
@@ -106,6 +106,8 @@ export interface Words<K extends Kinds> {
   statusLine(view: K['view'], players: readonly Player[]): string;
   /** What the table plays by itself as it stands now; null for nothing. */
   byItself?(view: K['view'], players: readonly Player[]): OwnMove<K> | null;
+  /** Who chooses something at the table now on which a hint can advise; without it, hints are for hands alone. */
+  advises?(view: K['view'], players: readonly Player[]): readonly Seat[];
   /** Can one tap say something for several players in this game? */
   readonly saysAloud?: true;
   /** How computers keep their manners; without it, as at any table. */

@@ -1,8 +1,11 @@
-/** What a hint of Bureaunauts says, and how it is picked. What is suggested in a Meeting nobody can advise on. */
-import type { Bureaunauts, Goal } from '$lib/games/bureaunauts';
+/**
+ * What a hint of Bureaunauts says, and how it is picked. What is suggested in a Meeting nobody can advise on. At the table it
+ * knows nobody's goals, and says so.
+ */
+import { targetsOf, type Bureaunauts, type Goal } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { BureaunautsReason, Hints } from '$lib/table/screens';
-import { cell, listOf } from './names';
+import { cell, enemyName, listOf } from './names';
 import { dialledAs } from './private/dialling';
 
 function order([first, ...others]: readonly Goal[]): ReturnType<Hints<Bureaunauts>['say']> {
@@ -12,9 +15,33 @@ function order([first, ...others]: readonly Goal[]): ReturnType<Hints<Bureaunaut
   return { title: m.bn_hint_first({ goal: m.bn_goal({ goal: first }) }), why: [...then, m.bn_hint_easiest()] };
 }
 
+const adviceOf = (what: string | null): string => `[data-advice="${what ?? 'none'}"]`;
+
 export const hints: Hints<Bureaunauts> = {
-  say({ move, why }) {
+  say({ move, why }, _players, view, seat) {
+    const [odds] = (why as readonly BureaunautsReason[]).filter((reason) => reason.kind === 'odds');
     switch (move.kind) {
+      case 'file':
+        return { title: m.bn_hint_file(), why: [m.bn_hint_no_goals()] };
+      case 'pass':
+        return { title: m.bn_hint_pass(), why: [m.bn_hint_no_goals()] };
+      case 'announce':
+        return {
+          title: move.action === null ? m.bn_step_no_action() : m.bn_action({ action: move.action }),
+          why: [m.bn_hint_no_goals()]
+        };
+      case 'attack': {
+        const target = targetsOf(view, seat).find(({ enemy }) => enemy.kind === move.enemy);
+        if (target === undefined) return null;
+        return { title: m.bn_step_attack({ enemy: enemyName(target.enemy) }), why: [m.bn_hint_no_goals()] };
+      }
+      case 'holdFire':
+        return { title: m.bn_step_hold(), why: [m.bn_hint_no_goals()] };
+      case 'place':
+        return {
+          title: m.bn_department({ department: move.department }),
+          why: odds === undefined ? [] : [m.bn_hint_odds({ percent: Math.round(odds.chance * 100) })]
+        };
       case 'plan':
       case 'adjust':
         return order(move.goals);
@@ -59,6 +86,21 @@ export const hints: Hints<Bureaunauts> = {
         return dialledAs(move.to);
       default:
         return before;
+    }
+  },
+  at(move, seat) {
+    switch (move.kind) {
+      case 'place':
+        return `[data-actor="office:${move.department}"]`;
+      case 'file':
+      case 'pass':
+        return `[data-actor="crew:${String(seat)}"]`;
+      case 'announce':
+        return adviceOf(move.action);
+      case 'attack':
+        return adviceOf(move.enemy);
+      default:
+        return adviceOf(null);
     }
   }
 };

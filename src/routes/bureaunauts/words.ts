@@ -16,7 +16,7 @@ import { cell, enemyName, listOf, nameOf, namesOf } from './names';
 import { news } from './news';
 import { refusal } from './refusals';
 import { statusLine, title, waiting } from './status';
-import { fighting } from './steps/acts';
+import { announcing, declaring, fighting } from './steps/acts';
 
 type Players = readonly Player[];
 
@@ -119,6 +119,20 @@ export const words: Words<Bureaunauts> = {
   kept: ({ kind }) => m.bn_kept({ kind }),
   refusal,
   statusLine,
+  advises(view, players) {
+    const top = topOf(view);
+    switch (top?.kind) {
+      case 'declare':
+        return declaring(view, players);
+      case 'announce':
+        return announcing(view, players);
+      case 'attack':
+      case 'influence':
+        return [top.seat];
+      default:
+        return [];
+    }
+  },
   byItself: (view) => (topOf(view)?.kind === 'vote' && isDecided(view) ? TURN : null),
   halves: {
     isFor: ({ kind }) => kind === 'meet',

@@ -135,6 +135,9 @@ export function remarkOf({ seat, remark }: Remarked, players: Players): string {
   }
 }
 
+/** What is chosen at the table by judgement. */
+const ADVISED: readonly string[] = ['decide', 'talk', 'call', 'attend', 'split'];
+
 /** All that the table says about a game of Saludos Amigos!. */
 export const words: Words<SaludosAmigos> = {
   name: () => m.sa_name(),
@@ -149,6 +152,10 @@ export const words: Words<SaludosAmigos> = {
   refusal,
   statusLine,
   byItself: ({ phase }) => (phase === 'revealed' ? PAY_OUT : null),
+  advises: ({ asks }) =>
+    asks.flatMap(({ kind, by }) =>
+      ADVISED.includes(kind) ? by.filter((mover): mover is Seat => mover !== 'table') : []
+    ),
   saysAloud: true,
   manners: {
     waits: ({ kind }) => WAITS[kind],

@@ -12,3 +12,4 @@ export { default as Notes } from './Notes.svelte';
 export { default as PastBar } from './PastBar.svelte';
 export { default as Podium } from './Podium.svelte';
 export { default as PrivacySheet } from './PrivacySheet.svelte';
+export { default as StillLooking } from './StillLooking.svelte';
