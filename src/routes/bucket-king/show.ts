@@ -500,9 +500,9 @@ function thrown(
   if (pile === undefined) return [said<BucketKing>(before, [news, ...draws], after)];
   const first = pile.values.length - news.values.length;
   const lands = CARD.flies + (news.values.length - 1) * CARD.apart;
-  const was = before.trick?.toBeat;
-  // Who is next, and which way, is told when the cards lie.
-  const trick = after.trick && { ...after.trick, direction: before.trick?.direction ?? after.trick.direction };
+  // What is to be beaten, who is next, and which way, is told when the cards lie.
+  const { direction = 1, toBeat = 0 } = before.trick ?? {};
+  const trick = after.trick && { ...after.trick, direction, toBeat };
   const lie: View = { ...undrawn(draws, after), trick, turn: before.turn, asks: before.asks, mayDraw: null };
   const turns = news.kind === 'defended' && news.turned ? turned(before, lands) : null;
   const drawn = drew(draws, lands);
@@ -527,20 +527,13 @@ function thrown(
           who: 'sign',
           at: lands,
           ms: CARD.stamp,
-          how: [{ scale: '1.14' }, { scale: '0.97' }, { scale: '1' }],
-          ease: BACK,
+          how: [{ scale: '1' }, { scale: '1.14', offset: 0.2 }, { scale: '0.97', offset: 0.6 }, { scale: '1' }],
           cue: 'stamp'
         },
         ...(turns?.beats ?? []),
         ...(drawn.beats ?? [])
       ],
-      counts:
-        was === undefined
-          ? []
-          : [
-              { at: 0, who: 'sign', value: was },
-              { at: lands, who: 'sign', value: news.sum }
-            ]
+      counts: [{ at: lands, who: 'sign', value: news.sum }]
     }
   ];
 }
