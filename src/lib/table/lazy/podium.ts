@@ -236,6 +236,7 @@ export function arrival({ columns, isThrone, standings, awards, told }: Cast): A
     kind: 'ending',
     title: [m.end_title(), m.end_prompt()],
     then: { at: CROWNS.at, heading: told[0], line: told[1] },
+    steps: [CROWNS.at],
     beats: [
       ...far,
       ...walks,
