@@ -3,6 +3,8 @@ import type { Ask, BaseView } from '../kernel/game';
 import {
   actors,
   afterMove,
+  areComputersAlone,
+  askedOfPeople,
   handAsk,
   isStillAsked,
   isWaitedFor,
@@ -186,6 +188,18 @@ describe('computers', () => {
     expect(waitsForPeople(view({ asks: [ask({ by: [1, 3] })] }), computers)).toBe(true);
     expect(waitsForPeople(view({ asks: [ask({ by: [1, 3] })], done: [3] }), computers)).toBe(false);
     expect(waitsForPeople(view({ asks: [ask({ by: ['table'], from: 'table' })] }), computers)).toBe(true);
+  });
+
+  it('press nothing at the table: it asks people alone, and as it is where nobody else is asked', () => {
+    const open = { sealed: false, from: 'table' } as const;
+    const mixed = view({ asks: [ask({ ...open, by: [1, 3] }), ask({ ...open, by: [2] }), ask({ by: [1] })] });
+    expect(askedOfPeople(mixed, computers).asks).toEqual([ask({ ...open, by: [3] }), ask({ by: [1] })]);
+    expect(areComputersAlone(mixed, computers)).toBe(false);
+    const alone = view({ asks: [ask({ ...open, by: [2] })] });
+    expect(askedOfPeople(alone, computers)).toBe(alone);
+    expect(areComputersAlone(alone, computers)).toBe(true);
+    expect(areComputersAlone(view({ asks: [] }), computers)).toBe(false);
+    expect(areComputersAlone(view({ asks: [ask({ ...open, by: ['table'] })] }), computers)).toBe(false);
   });
 
   it('get no half of the tablet', () => {

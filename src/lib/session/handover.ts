@@ -141,6 +141,23 @@ export function waitsForPeople(view: BaseView, computers: Computers): boolean {
   return view.asks.some((ask) => !ask.optional && isPeoples(ask));
 }
 
+/** Is every one who is asked a computer, so that people only look on? */
+export function areComputersAlone({ asks }: BaseView, computers: Computers): boolean {
+  return asks.length > 0 && asks.every(({ by }) => by.every((mover) => mover !== 'table' && computers.has(mover)));
+}
+
+/** Where people and computers are asked at the table at the same time: people alone. A computer presses nothing there. */
+export function askedOfPeople<V extends BaseView>(view: V, computers: Computers): V {
+  if (computers.size === 0 || areComputersAlone(view, computers)) return view;
+  const isPeoples = (mover: Mover): boolean => mover === 'table' || !computers.has(mover);
+  const asks = view.asks.flatMap((ask) => {
+    if (ask.from === 'hand' || ask.by.every(isPeoples)) return [ask];
+    const by = ask.by.filter(isPeoples);
+    return by.length === 0 ? [] : [{ ...ask, by }];
+  });
+  return { ...view, asks };
+}
+
 /** Is anybody asked for the same as before, among what the game waits for? If not, the same words now mean others. */
 export function isStillAsked(before: BaseView, after: BaseView): boolean {
   const was = before.asks.filter(({ optional }) => !optional);

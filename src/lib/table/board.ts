@@ -128,7 +128,7 @@ export interface EndProps<K extends Kinds> {
   /** How the game went is asked for. */
   readonly onafter: () => void;
   /** None while the table looks back. */
-  readonly show: Pick<Staging, 'arrive' | 'isOver'> | null;
+  readonly show: Pick<Staging, 'arrive' | 'isOver' | 'step'> | null;
 }
 
 /** What the page on how a game went is given. */
