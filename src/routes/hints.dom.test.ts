@@ -9,8 +9,8 @@ import { bucketKing, fallsOf, suggestPyramid, type Move } from '$lib/games/bucke
 import { bureaunauts, type Move as OfficeMove } from '$lib/games/bureaunauts';
 import { buroCrazy } from '$lib/games/buro-crazy';
 import { saludosAmigos, type Move as TownMove } from '$lib/games/saludos-amigos';
-import * as town4 from '$lib/games/saludos-amigos/testing';
-import type { Game, Kinds } from '$lib/kernel/game';
+import * as sketch from '$lib/games/saludos-amigos/testing';
+import type { Game, Kinds, Seat } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import type { SavedSettings } from '$lib/saves/records';
 import { setLocale } from '$lib/settings/language.svelte';
@@ -23,6 +23,7 @@ import { people, SETTINGS } from '$lib/table/testing/seats';
 import { emptyStore } from '$lib/table/testing/tables';
 import GameTable from '$lib/table/testing/GameTable.svelte';
 import HintBubble from '$lib/table/lazy/HintBubble.svelte';
+import { MOMENTS } from '../../tests/browser/bureaunauts-moments';
 import { screens as king } from './bucket-king/screens';
 import { dialledAs } from './bureaunauts/private/dialling';
 import { screens as sky } from './bureaunauts/screens';
@@ -33,6 +34,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SEED = 'ab'.repeat(16);
 const HINTS: SavedSettings['hints'] = [SEED, SEED, SEED];
+const EVERYBODY = [SEED, SEED, SEED, SEED];
 
 /** A table of three at which all may have hints, with whoever is asked holding their hand. */
 async function asked<K extends Kinds>(game: Game<K>, privacy: SavedSettings['privacy'] = 'relaxed'): Promise<Table<K>> {
@@ -66,6 +68,18 @@ async function press(name: string): Promise<void> {
   await rested();
   await fireEvent.click(button(name));
 }
+
+/** Choices at the table. */
+const DICE = sketch.tableOf({
+  hands: [[1, 2], [3], [1, 1, 3], [2]],
+  phase: 'dice',
+  section: sketch.sectionOf('thermalBath', 1),
+  rolls: [[1], [4], [5], [2]],
+  stands: [1]
+});
+const TALKS = sketch.talksOf([6, 6, 9, 5], sketch.sectionOf('thermalBath', 1));
+const OFFERED = sketch.play(TALKS, 3, { kind: 'offer', shares: sketch.split([0, 6], [3, 1]) }).state;
+const AGREED = sketch.silence(sketch.agreed(TALKS, 2, [1, 3], [2, 4]).state).state;
 
 describe('a hint', () => {
   it('of The Bucket King builds the pyramid, and seals nothing', async () => {
@@ -109,9 +123,8 @@ describe('a hint', () => {
   });
 
   it('on what is chosen at the table is told from what lies open, put into the draft there, and done by nobody', async () => {
-    const talks = town4.talksOf([6, 6, 9, 5], town4.sectionOf('thermalBath', 1));
     const hints = [null, SEED, SEED, null];
-    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), talks, { hints });
+    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), TALKS, { hints });
     await shown(table, town);
     expect([0, 1, 2, 3].map((seat) => table.hintTask(seat)?.view.viewer)).toEqual([
       undefined,
@@ -133,8 +146,7 @@ describe('a hint', () => {
   });
 
   it('on what is chosen at the table is gone as soon as the game has gone on', async () => {
-    const talks = town4.talksOf([6, 6, 9, 5], town4.sectionOf('thermalBath', 1));
-    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), talks, {
+    const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), TALKS, {
       hints: [SEED, null, null, null]
     });
     await shown(table, town);
@@ -168,6 +180,43 @@ describe('a hint', () => {
     expect(page.innerHTML).not.toMatch(/Pick it|data-advised|Build it by/);
   });
 });
+
+it.each([
+  ['to roll again', DICE, 0],
+  ['to stay', DICE, 2],
+  ['to make an offer', TALKS, 0],
+  ['to agree to one', OFFERED, 0],
+  ['to call, or not', AGREED, 0]
+] as const)('of Saludos Amigos! at the table, %s, is on the board', async (_, state, seat) => {
+  const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(4), state, { hints: EVERYBODY });
+  await expectOnBoard(table, town, saludosAmigosMind, seat);
+});
+
+it.each(['filing', 'announce', 'influence', 'attack'] as const)(
+  'of Bureaunauts at the table, for %s, is on the board',
+  async (moment) => {
+    const state = MOMENTS[moment];
+    const table = tableAt(bureaunauts, bureaunauts.options.defaults, people(4), state, { hints: EVERYBODY });
+    const [seat = -1] = sky.words.advises?.(table.onlooker, table.players) ?? [];
+    await expectOnBoard(table, sky, bureaunautsMind, seat);
+  }
+);
+
+/** The board shows what a hint for this seat names. */
+async function expectOnBoard<K extends Kinds>(
+  table: Table<K>,
+  screens: Screens<K>,
+  mind: Mind<K>,
+  seat: Seat
+): Promise<void> {
+  await emptyStore();
+  const { hints } = await screens.lazy();
+  const page = await shown(table, screens);
+  const task = table.hintTask(seat);
+  const move = task === null ? null : mind.judge(task).move;
+  if (move === null) throw new Error('nothing to hint at');
+  expect(page.querySelectorAll(hints?.at?.(move, seat) ?? 'none').length).toBeGreaterThan(0);
+}
 
 /**
  * Through a game, at every hand that is asked: what is picked is what is named, and could be done. And at the table: whoever
