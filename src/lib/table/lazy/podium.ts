@@ -188,6 +188,17 @@ export function arrival({ columns, isThrone, standings, awards, told }: Cast): A
           ],
           ease: BACK,
           cue: 'thud'
+        } satisfies Beat,
+        // It says who the first is.
+        {
+          who: 'desk',
+          at: CROWNS.at,
+          ms: RISE,
+          how: [
+            { translate: '0% 12%', opacity: 0 },
+            { translate: '0% 0%', opacity: 1 }
+          ],
+          ease: FLY
         } satisfies Beat
       ]
     : columns.flatMap(({ step }): readonly Beat[] => {
