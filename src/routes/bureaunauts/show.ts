@@ -716,7 +716,7 @@ class SceneList {
           of('slot', seat, nth),
           VOTE.turns,
           VOTE.counts,
-          { fly: [who, of('slot', seat, nth)], arc: 20 },
+          { fly: [who, of('slot', seat, nth)], arc: 20, scale: [0, 1] },
           { ease: SOFT, isInFront: true, cue: 'tick' }
         )
       ]
