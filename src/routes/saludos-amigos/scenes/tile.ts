@@ -9,8 +9,11 @@ import { BACKWARD, walks, type Act, type Of, type Players, type Shown } from './
 const TILE = { squeezed: 180, rises: 420, seen: 640, laid: 1000, lays: 360, settles: 420, stamped: 220, stands: 1180 };
 /** How its prize adds up: from one line to the next, how long each takes, and the coin that drops below them. Milliseconds. */
 const SUM = { lines: 3, apart: 120, comes: 160, drops: 260 };
-/** The journalist's: when the flash comes, and how long it takes. One alone, and never more than three in a second. */
-const PRESS = { flash: 620, ms: 380, ends: 1300 };
+/**
+ * The journalist's: when the flash comes, and how long it takes, one alone, and never more than three in a second; then the
+ * picture goes to where it lies.
+ */
+const PRESS = { flash: 620, ms: 380, ends: 1200, lies: 360 };
 
 /** A tile rises out of the pouch and is held up there. */
 function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly beats: readonly Beat[] } {
@@ -29,8 +32,9 @@ function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly b
         at: TILE.squeezed,
         ms: TILE.rises,
         how: [
-          { translate: '0px 40px', rotate: '-20deg', scale: '0.3', opacity: 0 },
-          { translate: '0px 0px', rotate: '-8deg', scale: '0.7', opacity: 1, offset: 0.3 },
+          // In the mouth of the pouch.
+          { translate: '0% -38%', rotate: '-20deg', scale: '0.15', opacity: 0 },
+          { translate: '0% -46%', rotate: '-8deg', scale: '0.5', opacity: 1, offset: 0.3 },
           { translate: '0px -40px', rotate: '7deg', scale: '1.25', opacity: 1 }
         ],
         ease: FLY
@@ -155,11 +159,19 @@ export function scandal(news: Of<'journalistDrawn'>, before: View): Act {
     how: [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }],
     cue: 'clank'
   };
-  const gone: Beat = {
+  const stays: Beat = {
     who: 'tile',
-    at: PRESS.flash + PRESS.ms,
-    ms: PRESS.ends - PRESS.flash - PRESS.ms,
-    how: [{ opacity: 1 }, { opacity: 0 }]
+    at: PRESS.flash,
+    ms: PRESS.ends - PRESS.flash,
+    how: [{ opacity: 1 }, { opacity: 1 }]
+  };
+  const lies: Beat = {
+    who: 'last',
+    at: 0,
+    ms: PRESS.lies,
+    how: { fly: ['pouch', 'last'], arc: 30, turn: [7, 0], scale: [0.8, 1] },
+    ease: FLY,
+    isInFront: true
   };
   const last = { kind: 'journalist', holder: seat, back, isLaidOut: laidOut !== null } as const;
   const told: View = { ...before, last, journalists: laidOut ?? before.journalists };
@@ -172,7 +184,7 @@ export function scandal(news: Of<'journalistDrawn'>, before: View): Act {
         to: told,
         news: [news],
         ghosts: [...ghosts, { name: 'flash', over: 'pouch', picture: 'flash' }],
-        beats: [...beats, flash, gone]
+        beats: [...beats, flash, stays]
       },
       {
         kind: 'card',
@@ -180,7 +192,7 @@ export function scandal(news: Of<'journalistDrawn'>, before: View): Act {
         to: stands,
         news: [],
         title: [m.sa_scandal(), m.sa_scandal_rule()],
-        beats: walks(told, money, BACKWARD)
+        beats: [lies, ...walks(told, money, BACKWARD)]
       }
     ],
     stands
