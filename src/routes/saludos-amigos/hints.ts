@@ -1,9 +1,18 @@
 /** What a hint of Saludos Amigos! says, and how it is picked. At the table it knows what lies open, and nobody's hand. */
-import { membersOf, millionsOf, valueOf, type SaludosAmigos, type Seat, type Shares } from '$lib/games/saludos-amigos';
+import { membersOf, millionsOf, valueOf, type SaludosAmigos, type Seat } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Hints, SaludosAmigosReason } from '$lib/table/screens';
 import { nameOf, sharesOf } from './names';
+import { counterTo } from './offering';
 import { heldFor } from './private/picking';
+
+type By = (inputs: { readonly by: number }) => string;
+
+/** By how much a side is ahead, in the words for that; below 0: behind. */
+function lead(by: number, ahead: By, behind: By, even: () => string): string {
+  if (by === 0) return even();
+  return by > 0 ? ahead({ by }) : behind({ by: -by });
+}
 
 /** What a hand is told of a reason. */
 function inHand(reason: SaludosAmigosReason): readonly string[] {
@@ -12,13 +21,7 @@ function inHand(reason: SaludosAmigosReason): readonly string[] {
     case 'rolled':
       return [];
     case 'ahead':
-      return [
-        reason.by > 0
-          ? m.sa_hint_ahead({ by: reason.by })
-          : reason.by < 0
-            ? m.sa_hint_behind({ by: -reason.by })
-            : m.sa_hint_even()
-      ];
+      return [lead(reason.by, m.sa_hint_ahead, m.sa_hint_behind, m.sa_hint_even)];
     case 'looks':
       return [{ safe: m.sa_hint_safe, open: m.sa_hint_open, lost: m.sa_hint_lost }[reason.as]()];
   }
@@ -36,21 +39,11 @@ function atTable(reason: SaludosAmigosReason, isAgain: boolean): readonly string
           : m.sa_hint_dear()
       ];
     case 'ahead':
-      return [
-        reason.by > 0
-          ? m.sa_hint_seems_ahead({ by: reason.by })
-          : reason.by < 0
-            ? m.sa_hint_seems_behind({ by: -reason.by })
-            : m.sa_hint_seems_even()
-      ];
+      return [lead(reason.by, m.sa_hint_seems_ahead, m.sa_hint_seems_behind, m.sa_hint_seems_even)];
     case 'looks':
       return [];
   }
 }
-
-/** With whoever is to make it first. */
-const orderOf = (shares: Shares, first: Seat): readonly Seat[] =>
-  membersOf(shares).toSorted((a, b) => Number(b === first) - Number(a === first));
 
 const plateOf = (seat: Seat): string => `[data-actor="plate:${String(seat)}"]`;
 
@@ -111,7 +104,7 @@ export const hints: Hints<SaludosAmigos> = {
         return first === undefined ? before : { kind: 'card', at: first };
       }
       case 'offer':
-        return { kind: 'offer', order: orderOf(move.shares, seat), shares: move.shares };
+        return counterTo({ proposer: seat, shares: move.shares });
       case 'finalSplit':
         return {
           kind: 'splits',
