@@ -26,6 +26,15 @@ export interface Reel {
   readonly save: StoredSave;
   /** Does what comes before it. Returns the button that begins it; null where the table does so by itself after a while. */
   readonly begin: (driver: BuroDriver) => Promise<Locator | null>;
+  /** The button is for keys alone. */
+  readonly byKey?: true;
+  /** What moves while all that can be pressed goes on. */
+  readonly isAside?: true;
+}
+
+/** Presses the button that begins it. */
+export async function press(button: Locator | null, { byKey }: Reel): Promise<void> {
+  await (byKey === true ? button?.press('Enter') : button?.click());
 }
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'David', 'Eva'];
@@ -270,6 +279,20 @@ const SCANDAL = town.tableOf({
   built: town.built({ hydrant: 1, busShelter: 2, beerGarden: 3, fireStation: 3, thermalBath: 4, sewageWorks: 5 }),
   money: [30, 31, 20, 9, 21]
 });
+/** Nobody has bid anything, and Eva alone has not said yet that she won't. */
+const QUIET = town.playAll(
+  TALKS,
+  [0, { kind: 'nothingMore' }],
+  [1, { kind: 'nothingMore' }],
+  [2, { kind: 'nothingMore' }],
+  [3, { kind: 'nothingMore' }]
+);
+/** The bid of Anna, Clara and David stands; Ben has made Clara and Eva a higher offer. */
+const BEATEN = town.play(
+  town.agreed(TALKS, 2, [0, 2], [2, 3], [3, 2]).state,
+  1,
+  town.offerOf([1, 2], [2, 3], [4, 2])
+).state;
 const draws: Reel['begin'] = ({ page, say }) => Promise.resolve(new TownDriver(page, say.locale).draws());
 
 export const SALUDOS_AMIGOS: readonly Reel[] = [
@@ -291,6 +314,56 @@ export const SALUDOS_AMIGOS: readonly Reel[] = [
       await driver.cardOf(3).click();
       return driver.seals();
     }
+  },
+  {
+    game: 'saludos-amigos',
+    name: 'nobody-bids',
+    save: saved(saludosAmigos, QUIET),
+    begin: ({ page, say }) =>
+      Promise.resolve(page.getByRole('button', { name: m.sa_nothing_more_by({ name: 'Eva' }, say), exact: true })),
+    byKey: true
+  }
+];
+
+/** What lands on the table of Saludos Amigos! while all go on talking or rolling. */
+export const ASIDES: readonly Reel[] = [
+  {
+    game: 'saludos-amigos',
+    name: 'die',
+    save: saved(saludosAmigos, DICE),
+    begin: (driver) => Promise.resolve(driver.button(m.sa_roll_of({ name: 'Clara' }, driver.say))),
+    isAside: true
+  },
+  {
+    game: 'saludos-amigos',
+    name: 'die-again',
+    save: saved(saludosAmigos, DICE),
+    begin: (driver) => Promise.resolve(driver.button(m.sa_again_of({ name: 'Anna' }, driver.say))),
+    isAside: true
+  },
+  {
+    game: 'saludos-amigos',
+    name: 'offer',
+    save: saved(saludosAmigos, BEATEN),
+    begin: async ({ page, say }) => {
+      const driver = new TownDriver(page, say.locale);
+      for (const name of ['Anna', 'Ben', 'Eva', 'David']) await driver.row(name).click();
+      return page.getByRole('button', { name: m.sa_bid({ name: 'Anna', bid: 23 }, say) });
+    },
+    isAside: true
+  },
+  {
+    game: 'saludos-amigos',
+    name: 'bid-stands',
+    save: saved(saludosAmigos, BEATEN),
+    begin: async ({ page, say }) => {
+      const open = new TownDriver(page, say.locale).openOffers();
+      const agrees = (name: string): Locator => open.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+      await agrees('Clara').click();
+      await expect(agrees('Clara')).toHaveAttribute('aria-pressed', 'true');
+      return agrees('Eva');
+    },
+    isAside: true
   }
 ];
 

@@ -11,7 +11,18 @@ import { expectNoViolationsNow } from './looks';
 import { begun, follow, saveOf, seat } from './positions';
 import { heedRests, ignoreRests, letPass, REST, stopClock } from './resting.mjs';
 import { TownDriver } from './saludos-amigos-driver';
-import { BUCKET_KING, BUREAUNAUTS, BURO_CRAZY, DICE, endings, REVEALED, SALUDOS_AMIGOS, type Reel } from './scenes';
+import {
+  ASIDES,
+  BUCKET_KING,
+  BUREAUNAUTS,
+  BURO_CRAZY,
+  DICE,
+  endings,
+  press,
+  REVEALED,
+  SALUDOS_AMIGOS,
+  type Reel
+} from './scenes';
 import { expectNoHand, expectNoStake, saidBy } from './secrets';
 import { records } from './store';
 import { expect, test, type Page } from './test';
@@ -293,6 +304,41 @@ test('a die tumbles, tells nothing before it lies, and others roll meanwhile', a
   await expect(page.getByRole('status').first()).toContainText('Clara gives a card');
 });
 
+for (const [motion, reducedMotion] of [
+  ['all', 'no-preference'],
+  ['little', 'reduce']
+] as const) {
+  test(`with ${motion} motion an offer lands, and a bid, told at once, and all go on talking`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const offer = ASIDES.find(({ name }) => name === 'offer');
+    if (offer === undefined) throw new Error('no offer');
+    heedRests(page);
+    await seat(page, offer.save);
+    const driver = new TownDriver(page);
+    const offers = await offer.begin(driver);
+    await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
+    await stand(page);
+    await offers?.click();
+    await expect(driver.openOffers()).toContainText('23');
+    await expect(shield(page)).toHaveCount(0);
+    await expect(page.getByRole('status').first()).toContainText('Anna offers 23');
+    await expectNothingSecret(page, offer);
+    await expectNoViolationsNow(page);
+    const agrees = (name: string) => driver.openOffers().getByRole('button', { name: new RegExp(`^${name} \\d`) });
+    for (const name of ['Clara', 'Eva']) {
+      await letPass(page, REST);
+      await agrees(name).last().click();
+      if (name === 'Clara') await expect(agrees(name).last()).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(driver.standing()).toContainText('21');
+    await expect(shield(page)).toHaveCount(0);
+    await expect(page.getByRole('status').first()).toContainText('21');
+    await expectNothingSecret(page, offer);
+    await letPass(page, STEP);
+    await expect(driver.standing()).toContainText('21');
+  });
+}
+
 test('a session is told by its last card alone, and the table pays by itself', async ({ page }) => {
   const reel = SALUDOS_AMIGOS.find(({ name }) => name === 'session');
   if (reel === undefined) throw new Error('no session');
@@ -356,6 +402,7 @@ const SCENES: readonly (readonly [scene: string, told?: readonly string[]])[] = 
   ['saludos-amigos: tile'],
   ['saludos-amigos: scandal'],
   ['saludos-amigos: session', ['sealed', 'Coalition 22']],
+  ['saludos-amigos: nobody-bids', ['nobody']],
   ['saludos-amigos: ending'],
   ['bureaunauts: period', ['drift', 'New Jellies', 'budget brings']],
   ['bureaunauts: flight', ['Space Phones are shown', 'Lift-off', 'lands on']],
@@ -368,17 +415,17 @@ const SCENES: readonly (readonly [scene: string, told?: readonly string[]])[] = 
 const REELS = [...BUCKET_KING, ...BURO_CRAZY, ...SALUDOS_AMIGOS, ...BUREAUNAUTS];
 
 /** The scene begins, and the page's clock stands still. */
-async function begins(page: Page, { save, begin }: Reel): Promise<void> {
+async function begins(page: Page, reel: Reel): Promise<void> {
   heedRests(page);
-  await seat(page, save);
-  const button = await begin(new BuroDriver(page));
+  await seat(page, reel.save);
+  const button = await reel.begin(new BuroDriver(page));
   if (button !== null) await expect(button).toBeVisible();
   // Scenes come with the hand, behind the first picture of a table: what happens before is shown by its end.
   await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
   await page.evaluate(() => (window as unknown as Partial<Noted>).noted?.begin());
   // What the table begins by itself begins with this.
   await stand(page);
-  await button?.click();
+  await press(button, reel);
   // What is said for several players goes by a timer, however short.
   await expect(async () => {
     await letPass(page, 1);

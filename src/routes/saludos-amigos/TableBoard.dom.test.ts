@@ -6,6 +6,7 @@ import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
 import type { Clock, Said } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
+import { emptyStore } from '$lib/table/testing/tables';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, offer, players, sessionView, split } from './testing';
 
@@ -369,6 +370,7 @@ describe('the dice', () => {
   });
 
   it('take that slip back on the table for nothing, even when others have rolled since', async () => {
+    await emptyStore();
     const before = tableOf({ hands: [[1, 2, 3], [1, 2], [3]], phase: 'dice', section: sectionOf('busShelter', 0) });
     const state = { ...before, rolls: [[3], [2], []] };
     const table = tableAt(game, state.options, players.slice(0, 3), state);

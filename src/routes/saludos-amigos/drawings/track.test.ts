@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstBid, firstInStrip, moneySpace } from './track';
+import { firstBid, firstInStrip, headingAside, moneySpace, TOWN_BIDS } from './track';
 
 describe('the tracks', () => {
   it('lead the money track clockwise round the board, and round again', () => {
@@ -21,6 +21,19 @@ describe('the tracks', () => {
     for (let bid = 1; bid <= 98; bid += 1) {
       expect(bid - firstBid(bid)).toBeGreaterThanOrEqual(0);
       expect(bid - firstBid(bid)).toBeLessThan(40);
+    }
+  });
+
+  it('keep their heading clear of what stands on them', () => {
+    expect([0, 4, 5, 20, 25, 40].map((bid) => headingAside(bid, null) / TOWN_BIDS.w)).toEqual([0, 8, 0, 0, 0, 0]);
+    for (let tankard = 1; tankard <= 60; tankard += 1) {
+      for (let pretzel = 1; pretzel <= 60; pretzel += 1) {
+        const at = headingAside(tankard, pretzel) / TOWN_BIDS.w;
+        for (const bid of [tankard, pretzel]) {
+          const column = (bid - 1) % 20;
+          expect(column < at - 1 || column > at + 3, `${String(tankard)}, ${String(pretzel)}`).toBe(true);
+        }
+      }
     }
   });
 

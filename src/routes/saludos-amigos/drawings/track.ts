@@ -98,6 +98,19 @@ export function bidPlace({ first, spaces, rows, w, h }: TrackShape, bid: number)
   return [(at % inRow) * w, Math.floor(at / inRow) * h];
 }
 
+/** How many spaces the heading over the town's bid track is as long as. */
+const HEADING = 3;
+
+/**
+ * How far from its usual place that heading stands, in the drawing: tankard and pretzel reach up to it, and would hide it
+ * where they stand on the first spaces of a row.
+ */
+export function headingAside(tankard: number, pretzel: number | null): number {
+  const columns = [tankard, pretzel ?? 0].filter((bid) => bid > 0).map((bid) => (bid - 1) % (BID_SPACES / 2));
+  const isFree = (at: number): boolean => columns.every((column) => column < at - 1 || column > at + HEADING);
+  return ([0, 8, 16].find(isFree) ?? 0) * TOWN_BIDS.w;
+}
+
 /** So far apart neither tankard nor pretzel hides the other. */
 const APART = 54;
 
