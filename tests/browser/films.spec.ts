@@ -63,23 +63,47 @@ async function filmed(page: Page, reel: Reel): Promise<readonly Buffer[]> {
   return [...frames, await shot(page)];
 }
 
-/** Six of them, the first and the last among them, in two rows of one picture. */
+/** Six of them, the first and the last among them, in one picture. */
 async function strip(page: Page, frames: readonly Buffer[], path: string): Promise<void> {
   const six = Array.from({ length: 6 }, (_, n) => frames[Math.round((n * (frames.length - 1)) / 5)]);
   const pictures = six.map((frame) => `<img src="data:image/jpeg;base64,${frame?.toString('base64') ?? ''}">`).join('');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const sheet = await page.context().newPage();
-  await sheet.setViewportSize({ width: 1812, height: 848 });
-  const style = 'body{margin:4px;display:grid;grid-template-columns:repeat(3,1fr);gap:4px}img{width:100%}';
+  await sheet.setViewportSize({ width: 1812, height: 400 });
+  const columns = width > height ? 3 : 6;
+  const style = `body{margin:4px;display:grid;grid-template-columns:repeat(${String(columns)},1fr);gap:4px}img{width:100%}`;
   await sheet.setContent(`<style>${style}</style>${pictures}`);
   await sheet.screenshot({ path, scale: 'css', fullPage: true });
   await sheet.close();
 }
 
+/** A tablet lying and standing, and a phone. */
+const SIZES = [
+  [1180, 820],
+  [820, 1180],
+  [390, 844]
+] as const;
+
 if (process.env.GALLERY !== undefined) {
-  for (const reel of [...BUCKET_KING, ...BURO_CRAZY, ...SALUDOS_AMIGOS, ...ASIDES, ...BUREAUNAUTS, ...endings()]) {
-    test(`the filmstrip of ${reel.game}: ${reel.name}`, async ({ page }) => {
-      await strip(page, await filmed(page, reel), `gallery/films/${reel.game}-${reel.name}.png`);
-    });
+  for (const [width, height] of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const look = `${String(width)}x${String(height)}-${colorScheme}`;
+      test.describe(look, () => {
+        test.use({ viewport: { width, height }, colorScheme });
+        for (const reel of [
+          ...BUCKET_KING,
+          ...BURO_CRAZY,
+          ...SALUDOS_AMIGOS,
+          ...ASIDES,
+          ...BUREAUNAUTS,
+          ...endings()
+        ]) {
+          test(`the filmstrip of ${reel.game}: ${reel.name}`, async ({ page }) => {
+            await strip(page, await filmed(page, reel), `gallery/films/${reel.game}-${reel.name}-${look}.png`);
+          });
+        }
+      });
+    }
   }
 }
 
