@@ -315,7 +315,7 @@ for (const [motion, reducedMotion] of [
     heedRests(page);
     await seat(page, offer.save);
     const driver = new TownDriver(page);
-    const offers = await offer.begin(driver);
+    const offers = await offer.begin(new BuroDriver(page));
     await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
     await stand(page);
     await offers?.click();
