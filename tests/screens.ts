@@ -240,6 +240,22 @@ const groundOf = (seats: number): typeof FINAL =>
   office.tableOf({ seats, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: seats - 1, right: 0 });
 const GROUND = seatedBy(FOUR, (names) => saveOf(buroCrazy, names, groundOf(names.length)));
 
+/** The same, where everybody may have hints. */
+const HELPED = seatedBy(FOUR, (names) =>
+  saveOf(buroCrazy, names, groundOf(names.length), { hints: HINTS.slice(0, names.length) })
+);
+/** One half of the tablet lies open, with a hint; the other is behind its curtain. */
+const openedHalf: NonNullable<Screen['first']> = async (page, locale, names) => {
+  const driver = new BuroDriver(page, locale);
+  const [one] = await driver.faceToFace(names);
+  await driver.openHalf(one);
+  await driver
+    .half(one)
+    .getByRole('button', { name: m.hint({}, { locale }) })
+    .click();
+  await expect(page.getByRole('note')).toBeVisible();
+};
+
 const BURO_CRAZY: readonly Screen[] = [
   row(
     'buro-crazy',
@@ -270,7 +286,7 @@ const BURO_CRAZY: readonly Screen[] = [
   }),
   row('buro-crazy', 'ground-floor', GROUND),
   row('buro-crazy', 'hand-only-looked-at', GROUND, { viewer: 1 }),
-  row('buro-crazy', 'face-to-face', GROUND, { first: press(m.table_face) }),
+  row('buro-crazy', 'face-to-face', HELPED, { first: openedHalf }),
   row('buro-crazy', 'final', inOffice(FINAL)),
   row('buro-crazy', 'reveal', inOffice(REVEALED)),
   row('buro-crazy', 'piles', inOffice(PILES)),

@@ -14,9 +14,10 @@ import type { Game, Kinds, Seat } from '$lib/kernel/game';
 import { randomFor } from '$lib/kernel/random';
 import type { SavedSettings } from '$lib/saves/records';
 import { setLocale } from '$lib/settings/language.svelte';
-import { act, fireEvent, render, screen } from '@testing-library/svelte';
+import { act, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { Table } from '$lib/session/table.svelte';
 import { newTable, openTable } from '$lib/session/open';
+import { more } from '$lib/table/more';
 import type { Screens } from '$lib/table/screens';
 import { tableAt } from '$lib/table/testing/positions';
 import { people, SETTINGS } from '$lib/table/testing/seats';
@@ -49,10 +50,10 @@ async function asked<K extends Kinds>(game: Game<K>, privacy: SavedSettings['pri
   return table;
 }
 
-/** The open hand on the screen, with what was asked. */
+/** What is open on the screen, with what was asked. */
 async function shown<K extends Kinds>(table: Table<K>, screens: Screens<K>): Promise<HTMLElement> {
   const { hints } = await screens.lazy();
-  await screens.hand();
+  await Promise.all([screens.hand(), more()]);
   if (hints === undefined) throw new Error('there are no hints');
   const { container } = render(GameTable<K>, { table, screens, hints: () => ({ HintBubble, hints }) });
   await act();
@@ -106,6 +107,55 @@ describe('a hint', () => {
     expect(move).not.toBeNull();
     expect(table.draft(seat)).toEqual(move);
     expect(table.log).toHaveLength(turns);
+  });
+
+  it('is each half’s own, face to face, and goes with the next move', async () => {
+    const table = await asked(buroCrazy);
+    table.toTable();
+    table.face();
+    const { seats } = table.stage.kind === 'facing' ? table.stage : { seats: [0, 1] as const };
+    const [one, other] = seats;
+    table.open(one);
+    await shown(table, buro);
+    const half = (seat: Seat): HTMLElement =>
+      screen.getByRole('region', { name: `The half of ${table.players[seat]?.name ?? ''}` });
+    await vi.waitFor(() => half(one), { timeout: 10_000 });
+    expect(within(half(other)).queryByRole('button', { name: 'Hint' })).toBeNull();
+    await act(() => table.open(other));
+    await rested();
+    await fireEvent.click(within(half(one)).getByRole('button', { name: 'Hint' }));
+    const pick = await within(half(one)).findByRole('button', { name: 'Pick it' }, { timeout: 10_000 });
+    expect(within(half(other)).queryByRole('note')).toBeNull();
+    expect(half(one).querySelector('[data-advised]')).not.toBeNull();
+    expect(half(other).querySelector('[data-advised]')).toBeNull();
+    await rested();
+    await fireEvent.click(pick);
+    const task = table.hintTask(one);
+    expect(task?.view).toMatchObject({ viewer: one });
+    const move = task === null ? null : buroCrazyMind.judge(task).move;
+    expect(table.draft(one)).toEqual(move);
+    expect(table.draft(other)).toBeNull();
+    expect(within(half(one)).queryByRole('note')).toBeNull();
+    await rested();
+    await fireEvent.click(within(half(one)).getByRole('button', { name: 'Hint' }));
+    await within(half(one)).findByRole('note', undefined, { timeout: 10_000 });
+    if (move !== null) await act(async () => void (await table.play(other, move)));
+    expect(within(half(one)).queryByRole('note')).toBeNull();
+  });
+
+  it('lies face down in a half of a strict table, as the hand does', async () => {
+    const table = await asked(buroCrazy, 'strict');
+    table.toTable();
+    table.face();
+    const [one = 0] = table.stage.kind === 'facing' ? table.stage.seats : [];
+    table.open(one);
+    await shown(table, buro);
+    await press('Hint');
+    await rested();
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(document.querySelector('[data-advised]')).toBeNull();
+    await fireEvent.pointerDown(button('Hold to look'), { pointerId: 7, pointerType: 'touch' });
+    expect(await screen.findByRole('note', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
   it('of Bureaunauts puts the goals in order, and seals nothing', async () => {

@@ -1,6 +1,7 @@
 /** What whoever has hints switched on is told when they ask. In the room of the minds. */
 import type { Thought } from '../bots/mind';
 import { Thinker } from '../bots/thinker';
+import { deepEqual } from '../kernel/equal';
 import type { Kinds, Seat } from '../kernel/game';
 import type { Table } from './table.svelte';
 
@@ -19,6 +20,6 @@ export async function hintFor<K extends Kinds>(
   const task = table.hintTask(seat);
   const thought = task === null ? null : await thinker.think(task);
   const move = thought?.move ?? null;
-  if (thought === null || move === null || table.hintTask(seat)?.view !== task?.view) return null;
+  if (thought === null || move === null || !deepEqual(table.hintTask(seat)?.view, task?.view)) return null;
   return { move, why: thought.why };
 }

@@ -411,12 +411,12 @@ export class Table<K extends Kinds> {
     const seed = this.#settings.hints?.[seat] ?? null;
     if (seed === null || !this.#mayWrite || this.#isComputer(seat)) return null;
     const atTable = this.#stage.kind === 'table';
-    if (!atTable && this.#viewer !== seat) return null;
+    if (!atTable && !this.#isOpen(seat)) return null;
     // At the table one tap may say something for several: who is asked after this one, too.
     const asks = atTable ? this.#open.asks : asksOf(this.#open, seat);
     const isAsked = asks.some(({ optional, from }) => !optional && from === (atTable ? 'table' : 'hand'));
     if (!isAsked || this.#open.done.includes(seat)) return null;
-    const view = this.#view;
+    const view = this.sight(seat) ?? this.#view;
     const known = this.game.recall.none(view);
     return { game: this.game.id, seat, view, known, level: 'fair', seed, n: this.#journal.moves };
   }
