@@ -1,6 +1,6 @@
 /**
- * Films of what moves, frame by frame in the page's own time: with GALLERY set, a filmstrip of every scene; with FRAMES, the
- * frames of the moving picture at the top of the README, into that folder.
+ * Films of what moves, frame by frame in the page's own time: with GALLERY set, a filmstrip of every scene at three sizes, by day
+ * and in the evening; with FRAMES, the frames of the moving picture at the top of the README, into that folder.
  */
 import * as m from '../../src/lib/paraglide/words.js';
 import { BuroDriver } from './buro-crazy-driver';
