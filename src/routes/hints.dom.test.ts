@@ -121,10 +121,23 @@ describe('a hint', () => {
       screen.getByRole('region', { name: `The half of ${table.players[seat]?.name ?? ''}` });
     await vi.waitFor(() => half(one), { timeout: 10_000 });
     expect(within(half(other)).queryByRole('button', { name: 'Hint' })).toBeNull();
-    await act(() => table.open(other));
     await rested();
     await fireEvent.click(within(half(one)).getByRole('button', { name: 'Hint' }));
     const pick = await within(half(one)).findByRole('button', { name: 'Pick it' }, { timeout: 10_000 });
+    // Nothing of it changes while the other half is opened and a hint asked for there.
+    const said = within(half(one)).getByRole('note');
+    const before = table.hintTask(one);
+    await act(() => table.open(other));
+    expect(said).toContainElement(pick);
+    expect(table.hintTask(one)).toEqual(before);
+    await rested();
+    await fireEvent.click(within(half(other)).getByRole('button', { name: 'Hint' }));
+    const theirs = await within(half(other)).findByRole('note', undefined, { timeout: 10_000 });
+    await act(() => table.begin(one, { kind: 'stake', cards: [1, 0, 0, 0, 0] }));
+    expect(theirs).toHaveFocus();
+    expect(said).toContainElement(pick);
+    await fireEvent.keyDown(theirs, { key: 'Escape' });
+    expect(theirs).not.toBeInTheDocument();
     expect(within(half(other)).queryByRole('note')).toBeNull();
     expect(half(one).querySelector('[data-advised]')).not.toBeNull();
     expect(half(other).querySelector('[data-advised]')).toBeNull();
@@ -156,6 +169,13 @@ describe('a hint', () => {
     expect(document.querySelector('[data-advised]')).toBeNull();
     await fireEvent.pointerDown(button('Hold to look'), { pointerId: 7, pointerType: 'touch' });
     expect(await screen.findByRole('note', undefined, { timeout: 10_000 })).toBeVisible();
+    await rested();
+    // Picked by a second finger, while the first one holds.
+    const second = { pointerId: 8, pointerType: 'touch', isPrimary: false };
+    await fireEvent.pointerDown(button('Pick it'), second);
+    await fireEvent.pointerUp(button('Pick it'), second);
+    expect(table.draft(one)).toMatchObject({ kind: 'stake' });
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('of Bureaunauts puts the goals in order, and seals nothing', async () => {
