@@ -4,7 +4,8 @@
  */
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import type { Look } from '../covering';
-import { settle } from './looks';
+import { endMotion } from './looks';
+import { letPass } from './resting.mjs';
 
 /** What a finger needs, in px. */
 const TARGET = 48;
@@ -34,15 +35,18 @@ export async function brokenIn<L extends Omit<Look, 'text'> & { readonly text: n
   const found = new Map<string, L[]>();
   for (const look of looks) {
     const [width = 0, height = 0] = look.size.split('×').map(Number);
-    // At once, so that one frame follows both.
-    await Promise.all([
-      resize(session, width, height, true),
-      page.evaluate(wear, { language: look.language, textSize: String(look.text) }),
-      ...(look.guide === 'off' ? [page.evaluate(sendGuideAway)] : [])
+    const wanted = { width, height, language: look.language, textSize: String(look.text), guide: look.guide };
+    // The words first: so that one layout follows both.
+    const [first] = await Promise.all([
+      page.evaluate<readonly string[]>(
+        `(async () => { await (${String(wear)})(${JSON.stringify(wanted)}); ${NOW} })()`
+      ),
+      soon().then(() => resize(session, width, height, true))
     ]);
-    await settle(page);
-    let lines = await broken(page);
+    let lines = first;
     if (lines.length > 0) {
+      // A guide takes its time.
+      await letPass(page, 500);
       await expect
         .poll(async () => (lines = await broken(page)), { timeout: 3000 })
         .toEqual([])
@@ -53,25 +57,33 @@ export async function brokenIn<L extends Omit<Look, 'text'> & { readonly text: n
   return found;
 }
 
-/** In the page: another language and size of text. */
-async function wear(settings: { readonly language: string; readonly textSize: string }): Promise<void> {
+const soon = (): Promise<void> => new Promise((later) => setImmediate(later));
+
+interface Wanted extends Pick<Look, 'language' | 'guide'> {
+  readonly width: number;
+  readonly height: number;
+  readonly textSize: string;
+}
+
+/**
+ * In the page: another language and size of text, and no more tips where none are wanted, even behind what lies over them;
+ * until the page has that size, too.
+ */
+async function wear({ width, height, guide, ...settings }: Wanted): Promise<void> {
   for (const [name, newValue] of Object.entries(settings)) {
     localStorage.setItem(`tischlein.${name}`, newValue);
     dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
   }
-  // Another language is loaded.
-  while (document.documentElement.lang !== settings.language) await new Promise(requestAnimationFrame);
+  if (guide === 'off') document.querySelector<HTMLElement>('[role=note] button')?.click();
+  // Another language is loaded. To ask for the size before the frame that follows both would have all laid out once more.
+  do await new Promise(requestAnimationFrame);
+  while (document.documentElement.lang !== settings.language || innerWidth !== width || innerHeight !== height);
   await document.fonts.ready;
-}
-
-/** In the page: no more tips, where one stands; even behind what lies over it. */
-function sendGuideAway(): void {
-  document.querySelector<HTMLElement>('[role=note] button')?.click();
 }
 
 /** What is wrong with the page as it stands, a line each. */
 export async function broken(page: Page): Promise<readonly string[]> {
-  return page.evaluate(boxes, TARGET);
+  return page.evaluate<readonly string[]>(`(() => { ${NOW} })()`);
 }
 
 /**
@@ -442,3 +454,6 @@ async function boxes(least: number): Promise<readonly string[]> {
     }
   }
 }
+
+/** In the page, as text: what is wrong with its boxes once nothing in it is on its way any more. */
+const NOW = `(${String(endMotion)})(); return (${String(boxes)})(${String(TARGET)});`;

@@ -50,15 +50,18 @@ export async function expectNoViolationsNow(page: Page): Promise<void> {
   await Promise.all([expectNoViolations(page).finally(() => (isDone = true)), tick()]);
 }
 
-/** Ends whatever would end by itself, at once: what is folded up moves on only when it is shown, and a colour that has changed sets off those that inherit it. */
+/** Ends whatever would end by itself, at once. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const moving = (): readonly Animation[] =>
-      document
-        .getAnimations()
-        .filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
-    for (let left = moving(); left.length > 0; left = moving()) for (const each of left) each.finish();
-  });
+  await page.evaluate(endMotion);
+}
+
+/** In the page: what is folded up moves on only when it is shown, and a colour that has changed sets off those that inherit it. */
+export function endMotion(): void {
+  const moving = (): readonly Animation[] =>
+    document
+      .getAnimations()
+      .filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity);
+  for (let left = moving(); left.length > 0; left = moving()) for (const each of left) each.finish();
 }
 
 /**
