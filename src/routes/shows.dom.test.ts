@@ -58,7 +58,8 @@ async function endedOf<K extends Kinds>(
   seats: number,
   turns: Iterable<Turn<K>>
 ): Promise<readonly string[]> {
-  const { show: maker } = await screens.hand();
+  // Some scenes are drawn by what lies there.
+  const [{ show: maker }] = await Promise.all([screens.hand(), screens.lazy()]);
   if (maker === undefined) throw new Error(`no shows of ${screens.game.id}`);
   const players = people(seats);
   const staged = { maker, Table: screens.Table, players };

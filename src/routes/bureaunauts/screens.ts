@@ -3,6 +3,7 @@ import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import type { Screens } from '$lib/table/screens';
 import { lazy } from '$lib/ui/lazy';
 import Chips from './table/Chips.svelte';
+import { room } from './room';
 import SkyOrVote from './SkyOrVote.svelte';
 import { words } from './words';
 
@@ -12,5 +13,5 @@ export const screens: Screens<Bureaunauts> = {
   Table: SkyOrVote,
   Chips,
   hand: lazy(() => import('./hand')),
-  lazy: lazy(() => import('./lazy'))
+  lazy: room
 };

@@ -2,7 +2,7 @@
 import { bureaunauts, type Bureaunauts } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { Setup } from '$lib/table/screens';
-import { lazy } from '$lib/ui/lazy';
+import { room } from './room';
 import { CATALOGUE } from '../catalogue';
 
 export const setup: Setup<Bureaunauts> = {
@@ -21,5 +21,5 @@ export const setup: Setup<Bureaunauts> = {
     rotate: { label: m.bn_set_rotate, text: m.bn_set_rotate_text, house: true },
     lots: { label: m.bn_set_lots, text: m.bn_set_lots_text, house: true }
   },
-  lazy: lazy(() => import('./lazy'))
+  lazy: room
 };

@@ -53,7 +53,7 @@ const SHIPS = {
   driven: 420
 };
 /** Of a promotion: it comes, the pawn climbs, its rewards follow one another, and all of it is read. Milliseconds. */
-const CAREER = { comes: 320, climbs: 700, hop: 420, rewards: 1300, apart: 160, ends: 2700 };
+const CAREER = { comes: 320, climbs: 700, hop: 420, rewards: 1300, apart: 160, ends: 3100 };
 /** Of a Meeting: folders come, all open together, and are read; who is ahead. Milliseconds. */
 const MEETING = { comes: 320, opens: 420, read: 500, won: 420, stands: 1300 };
 /** Of the vote: a spotlight after the other; a card is turned, the last one after a silence; who has won. Milliseconds. */
@@ -92,6 +92,21 @@ function calm(view: View): View {
 function career(view: View, seat: Seat, change: (career: Career) => Partial<Career>): View {
   const careers = view.careers.map((each, at) => (at === seat ? { ...each, ...change(each) } : each));
   return { ...view, careers };
+}
+
+/**
+ * What so many goals earn besides a card for their own departments, done one by one: cards where one likes, for the first of a
+ * rank one more and Budget for all. (rules: Career goals)
+ */
+function earnedBy(view: View, seat: Seat, rank: number, goals: number): readonly (readonly [string, number])[] {
+  const { influence = 0 } = view.careers[seat] ?? {};
+  const firsts = Math.max(0, rank + goals - Math.max(rank, ...view.careers.map(({ completed }) => completed)));
+  const all = {
+    choice: Math.min(goals, influence >> 1),
+    first: Math.min(firsts, influence - 2 * goals),
+    budget: firsts
+  };
+  return Object.entries(all).filter(([, count]) => count > 0);
 }
 
 function turned(view: View, cell: Cell, face: Face): View {
@@ -518,7 +533,8 @@ class SceneList {
       goals: each.goals.map((goal, rank) => all.find((one) => one.rank === rank)?.goal ?? goal),
       completed: last.rank + 1
     }));
-    const rewards = goals.map((_, n) => of('reward', n));
+    const earned = earnedBy(view, seat, news.rank, goals.length);
+    const rewards = [...goals.map((_, n) => of('reward', n)), ...earned.map(([kind]) => of('earned', kind))];
     this.to(risen, all, 'promotion', {
       title: this.#title('career', seat),
       sight: 'sky',
@@ -526,7 +542,7 @@ class SceneList {
         {
           name: 'career',
           over: 'board',
-          picture: of('career', seat, news.rank, goals.join()),
+          picture: of('career', seat, news.rank, goals.join(), earned.map((each) => each.join('=')).join()),
           stands: true
         }
       ],
