@@ -37,15 +37,14 @@ export async function brokenIn<L extends Omit<Look, 'text'> & { readonly text: n
     const [width = 0, height = 0] = look.size.split('×').map(Number);
     const wanted = { width, height, language: look.language, textSize: String(look.text), guide: look.guide };
     // The words first: so that one layout follows both.
-    const [first] = await Promise.all([
+    let [lines] = await Promise.all([
       page.evaluate<readonly string[]>(
         `(async () => { await (${String(wear)})(${JSON.stringify(wanted)}); ${NOW} })()`
       ),
       soon().then(() => resize(session, width, height, true))
     ]);
-    let lines = first;
     if (lines.length > 0) {
-      // A guide takes its time.
+      // The bubble of a guide looks for its place a while later.
       await letPass(page, 500);
       await expect
         .poll(async () => (lines = await broken(page)), { timeout: 3000 })
@@ -75,13 +74,16 @@ async function wear({ width, height, guide, ...settings }: Wanted): Promise<void
     dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
   }
   if (guide === 'off') document.querySelector<HTMLElement>('[role=note] button')?.click();
+  const sized = matchMedia(`(width: ${String(width)}px) and (height: ${String(height)}px)`);
   // Another language is loaded. To ask for the size before the frame that follows both would have all laid out once more.
   do await new Promise(requestAnimationFrame);
-  while (document.documentElement.lang !== settings.language || innerWidth !== width || innerHeight !== height);
+  while (document.documentElement.lang !== settings.language || !sized.matches);
   await document.fonts.ready;
+  // What has followed both may have set off a movement.
+  await new Promise(requestAnimationFrame);
 }
 
-/** What is wrong with the page as it stands, a line each. */
+/** Ends what moves in the page, and says what is wrong with it as it then stands, a line each. */
 export async function broken(page: Page): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(`(() => { ${NOW} })()`);
 }

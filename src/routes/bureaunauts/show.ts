@@ -95,16 +95,16 @@ function career(view: View, seat: Seat, change: (career: Career) => Partial<Care
 }
 
 /**
- * What so many goals earn besides a card for their own departments, done one by one: cards where one likes, for the first of a
- * rank one more and Budget for all. (rules: Career goals)
+ * What so many goals earn besides a card for their own departments, done one by one: cards where one likes; one more for who is
+ * first at a rank, which is open until the step ends; and Budget for all, once a rank. (rules: Career goals)
  */
 function earnedBy(view: View, seat: Seat, rank: number, goals: number): readonly (readonly [string, number])[] {
   const { influence = 0 } = view.careers[seat] ?? {};
-  const firsts = Math.max(0, rank + goals - Math.max(rank, ...view.careers.map(({ completed }) => completed)));
+  const open = view.firsts.slice(rank, rank + goals).filter((first) => first === null).length;
   const all = {
     choice: Math.min(goals, influence >> 1),
-    first: Math.min(firsts, influence - 2 * goals),
-    budget: firsts
+    first: Math.min(open, influence - 2 * goals),
+    budget: rank + goals - Math.max(rank, ...view.careers.map(({ completed }) => completed))
   };
   return Object.entries(all).filter(([, count]) => count > 0);
 }
