@@ -49,6 +49,8 @@ async function filmed(page: Page, reel: Reel): Promise<readonly Buffer[]> {
   await seat(page, reel.save, LOCALE);
   const button = await reel.begin(new BuroDriver(page, LOCALE));
   if (button !== null) await expect(button).toBeVisible();
+  // Scenes come with the hand, behind the first picture of a table.
+  await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
   await stop(page);
   await press(button, reel);
   // Nothing is shielded while something moves beside the game.
