@@ -130,7 +130,7 @@ describe('the reveal', () => {
     const stakes = within(screen.getByRole('region', { name: 'Both stakes' }));
     expect(stakes.getByText('1 × 20, 1 × 2, and 1 × 1')).toBeInTheDocument();
     expect(stakes.getByText('wins the duel')).toBeVisible();
-    expect(screen.getByText('3 cards, 23 in all, to the roof')).toBeVisible();
+    expect(screen.getByText('To the roof: 3 cards, 23 points')).toBeVisible();
     expect(screen.getByText('keeps 4, takes 19')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'On to duel 6' }));
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'nextDuel' });
@@ -149,7 +149,7 @@ describe('the reveal', () => {
       },
       { duel: { ...FIFTH, level: 'second', room: 0, number: 15, inLevel: 1, ofLevel: 1 }, fought: 15 }
     );
-    expect(screen.getByText('Both stakes, 6 cards, 27 in all, to the roof')).toBeVisible();
+    expect(screen.getByText('Both to the roof: 6 cards, 27 points')).toBeVisible();
     expect(screen.getByText('takes 19')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Share out the roof' })).toBeVisible();
   });

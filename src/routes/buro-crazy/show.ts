@@ -342,9 +342,9 @@ function falls(
 
 /**
  * A lot falls: it leaps from one token to the other, slower and slower, and stays with whoever climbs; begins on the left
- * for all.
+ * for all. `stays`: how long it lies there then, in milliseconds.
  */
-function lots(at: number, winner: Side, token: 'token' | 'duellist'): Required<Pick<Shown, 'ghosts' | 'beats'>> {
+function lots(at: number, winner: Side, token: 'token' | 'duellist', stays = 0): Required<Pick<Shown, 'ghosts' | 'beats'>> {
   const hops = winner === 'left' ? HOPS : HOPS - 1;
   const spots = Array.from({ length: hops + 1 }, (_, n) => `${token}:${n % 2 === 0 ? 'left' : 'right'}`);
   const begins = (n: number): number =>
@@ -363,7 +363,12 @@ function lots(at: number, winner: Side, token: 'token' | 'duellist'): Required<P
     beats: [
       { who: 'lot', at, ms: FADED, how: [{ opacity: 0 }, { opacity: 1 }] },
       ...leaps,
-      { who: 'lot', at: begins(hops), ms: FADED, how: [{ opacity: 1 }, { opacity: 0 }] }
+      {
+        who: 'lot',
+        at: begins(hops),
+        ms: stays + FADED,
+        how: [{ opacity: 1 }, { opacity: 1, offset: stays / (stays + FADED) }, { opacity: 0 }]
+      }
     ]
   };
 }
@@ -546,13 +551,18 @@ function act(
     }
     case 'drewLots': {
       const stands = withClimb(from, news.room, news.side);
-      const lot = lots(0, news.side, 'duellist');
+      const lot = lots(0, news.side, 'duellist', CLIMB);
       // The heading tells nothing before the lot has fallen.
       const [left, right] = news.side === 'left' ? [news.seat, news.loser] : [news.loser, news.seat];
       const names = { left: nameOf(players, left), right: nameOf(players, right) };
       const title = [m.bc_versus(names), m.bc_prompt_lot()] as const;
+      const then = {
+        at: DUEL.lot,
+        heading: m.bc_title_lot({ name: nameOf(players, news.seat) }),
+        line: m.bc_upshot_lot()
+      };
       const beats = [...lot.beats, climb(news.room, news.side, news.to, DUEL.lot)];
-      const falls: Shown = { ...lot, kind: 'promotion', from, to: stands, news: [], title, beats };
+      const falls: Shown = { ...lot, kind: 'promotion', from, to: stands, news: [], title, then, beats };
       return { scenes: [falls, said<BuroCrazy>(stands, [news], stands)], stands };
     }
     case 'kitchenSet': {

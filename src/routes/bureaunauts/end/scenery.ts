@@ -185,7 +185,7 @@ export const CHAIR: Drawing = [
     }
   },
   { d: 'M-98 48V-232Q-98-336 0-336T98-232V48Z', fill: '#7a1c13' },
-  { d: 'M-76 48V-226Q-76-312 0-312T76-226V48Z', fill: '#a9362a' },
+  { d: 'M-76 48V-226Q-76-312 0-312T76-226V48Z', fill: '#35102a' },
   // Whatever the colour of the figure, it stands out from the cushion.
   {
     d: oval(0, -104, 76, 116),
