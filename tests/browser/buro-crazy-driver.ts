@@ -12,8 +12,9 @@ export class BuroDriver extends Driver {
   onward(): Locator {
     const { say } = this;
     const to = m.bc_next_duel_number({ number: 0 }, say).replace('0', '\\d+');
+    const final = m.bc_next_duel_number({ number: 15 }, say);
     return this.page.getByRole('button', {
-      name: new RegExp(`^(${to}|${m.bc_next_again({}, say)}|${m.bc_next_piles({}, say)})$`)
+      name: new RegExp(`^(${to}|${final}|${m.bc_next_again({}, say)}|${m.bc_next_piles({}, say)})$`)
     });
   }
 

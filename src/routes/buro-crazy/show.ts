@@ -344,7 +344,12 @@ function falls(
  * A lot falls: it leaps from one token to the other, slower and slower, and stays with whoever climbs; begins on the left
  * for all. `stays`: how long it lies there then, in milliseconds.
  */
-function lots(at: number, winner: Side, token: 'token' | 'duellist', stays = 0): Required<Pick<Shown, 'ghosts' | 'beats'>> {
+function lots(
+  at: number,
+  winner: Side,
+  token: 'token' | 'duellist',
+  stays = 0
+): Required<Pick<Shown, 'ghosts' | 'beats'>> {
   const hops = winner === 'left' ? HOPS : HOPS - 1;
   const spots = Array.from({ length: hops + 1 }, (_, n) => `${token}:${n % 2 === 0 ? 'left' : 'right'}`);
   const begins = (n: number): number =>

@@ -214,7 +214,7 @@ function isTold(news: News): boolean {
 }
 
 /** The next pile, and the next duel, once everybody has read what the last one brought. */
-const TURN = { move: { kind: 'turnPile' }, after: 1600 } as const;
+const TURN = { move: { kind: 'turnPile' }, after: 2400 } as const;
 const NEXT = { move: { kind: 'nextDuel' }, after: 4000 } as const;
 
 /**

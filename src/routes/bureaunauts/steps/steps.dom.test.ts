@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
 import type { Said } from '$lib/table/board';
+import { CAME } from '$lib/table/presses';
 import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
 import TableBoard from '../TableBoard.svelte';
@@ -101,11 +102,16 @@ describe('what the table says by one tap', () => {
 
   it('what is announced by everybody themselves is done with the last of them', async () => {
     table({ careers: [{ level: 4 }, { level: 4 }, { level: 4 }], pending: announcing });
+    const came = vi.fn();
+    document.addEventListener(CAME, came);
     for (const name of ['Anna', 'Ben', 'Clara']) {
       expect(desk().getByRole('heading', { name: `${name}’s desk drawer` })).toBeVisible();
       await userEvent.click(button('No action'));
     }
+    document.removeEventListener(CAME, came);
     expect(spoken().map(({ moves }) => moves.length)).toEqual([3]);
+    // Ben's and Clara's drawer: the second of two hasty taps announces nothing for them.
+    expect(came).toHaveBeenCalledTimes(2);
   });
 
   it('who fights: nobody, but for those whose row was turned; up to the first whose enemy another one may have beaten', async () => {

@@ -54,10 +54,10 @@ describe('picking a stake in a duel', () => {
     const { play, user } = show();
     await user.click(put(10));
     await user.click(put(10));
-    await user.click(screen.getByRole('button', { name: 'fewest: 1' }));
+    await user.click(screen.getByRole('button', { name: 'fewest cards: 1' }));
     await user.click(screen.getByRole('button', { name: 'Seal 20 points' }));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 1] });
-    await user.click(screen.getByRole('button', { name: /^most: / }));
+    await user.click(screen.getByRole('button', { name: /^most cards: / }));
     await user.click(screen.getByRole('button', { name: 'Seal 20 points' }));
     expect(play).toHaveBeenLastCalledWith(0, { kind: 'stake', cards: [4, 3, 2, 0, 0] });
   });
