@@ -39,6 +39,8 @@ const shot = (page: Page): Promise<Buffer> => page.screenshot({ type: 'jpeg', qu
 const APART = 140;
 /** How long one is looked at that goes on beside the game, in milliseconds. */
 const ASIDE = 1000;
+/** How long a show can pause before its next scene, in frames. */
+const BETWEEN = 8;
 /** The longest show there is, in frames. */
 const LONGEST = 150;
 
@@ -56,11 +58,14 @@ async function filmed(page: Page, reel: Reel): Promise<readonly Buffer[]> {
   // Nothing is shielded while something moves beside the game.
   if (!isAside) await expect(shield(page)).toBeAttached();
   const frames: Buffer[] = [];
-  while (isAside ? frames.length * APART < ASIDE : (await shield(page).count()) > 0) {
+  // Between the last scene of a table and its end nothing is shielded for a moment.
+  for (let last = 0; isAside ? frames.length * APART < ASIDE : frames.length - last < BETWEEN;) {
     expect(frames.length).toBeLessThan(LONGEST);
     frames.push(await shot(page));
+    if (!isAside && (await shield(page).count()) > 0) last = frames.length;
     await pass(page, APART);
   }
+  if (!isAside) frames.splice(-BETWEEN + 1);
   await pass(page, 1000);
   return [...frames, await shot(page)];
 }
