@@ -682,7 +682,7 @@ class SceneList {
   #called(news: Of<'voteCalled'>): void {
     const hall: View = { ...this.view, phase: 'vote', voteReason: news.why, votes: [], elected: null };
     this.to(hall, [news], 'opening', {
-      title: [m.bn_title_vote(), ''],
+      title: [m.bn_title_vote(), sentenceOf(news, this.#players) ?? ''],
       beats: [beat('board', 0, VOTE.light, goes)]
     });
     this.to(hall, [], 'opening', {

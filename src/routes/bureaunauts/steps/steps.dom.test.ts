@@ -286,7 +286,7 @@ describe('the vote', () => {
     const sketch: Sketch = { careers: [{}, {}], piles: { health: [1, 1], security: [0, 2] }, ...voting, more: phase };
     render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByRole('heading', { name: 'How this drawing may go' })).toBeInTheDocument();
-    expect(screen.getByText('soft majority: 50%')).toBeInTheDocument();
+    expect(screen.getByText('soft: 50%')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Drawing 1: turn Health’s card' }));
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'turnCard' });
   });
