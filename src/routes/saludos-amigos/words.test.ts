@@ -23,8 +23,8 @@ describe('the sentences of Saludos Amigos!', () => {
   it('says what is open beside what stands, and who has still to agree', () => {
     const standing = { bid: 11, proposer: 3, shares: split([3, 3], [4, 4]) };
     const said = (over: Partial<View>) => words.prompt(exampleView(over), players);
-    expect(said({ offers: [offer()] })).toBe('14 is open. Still to agree: David.');
-    expect(said({ standing, offers: [offer()] })).toBe('11 stands. 14 is open. Still to agree: David.');
+    expect(said({ offers: [offer()] })).toBe('14 is open: David has to agree.');
+    expect(said({ standing, offers: [offer()] })).toBe('11 stands. 14 is open: David has to agree.');
     expect(said({ standing, offers: [offer(), offer({ id: 2, bid: 20 })] })).toBe('11 stands. 2 offers are open.');
   });
 

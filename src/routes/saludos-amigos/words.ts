@@ -1,18 +1,10 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import {
-  missingSeals,
-  prizeOf,
-  type Move,
-  type News,
-  type SaludosAmigos,
-  type Seat,
-  type View
-} from '$lib/games/saludos-amigos';
+import { prizeOf, type Move, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Remarked } from '$lib/table/board';
 import type { Player } from '$lib/table/stage';
 import type { Learnt, OwnMove, Words } from '$lib/table/words';
-import { nameOf, namesOf } from './names';
+import { missingIn, nameOf, namesOf } from './names';
 import { endingWords, news } from './news';
 import { refusal } from './refusals';
 import { statusLine, title } from './status';
@@ -36,7 +28,7 @@ function talks({ standing, offers }: View, players: Players): string {
   }
   const open =
     other === undefined
-      ? m.sa_prompt_offer({ bid: offer.bid, names: namesOf(players, missingSeals(offer)) })
+      ? m.sa_prompt_offer({ bid: offer.bid, missing: missingIn(offer, players) })
       : m.sa_prompt_offers({ count: offers.length });
   return standing === null ? open : `${m.sa_prompt_stands({ bid: standing.bid })} ${open}`;
 }
