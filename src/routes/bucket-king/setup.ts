@@ -15,8 +15,16 @@ export const setup: Setup<BucketKing> = {
       value: (length) => (length === 'onePerPlayer' ? m.new_rounds_each() : String(length))
     },
     starter: { label: m.new_starter, text: m.new_starter_text },
-    drawOrLose: { label: m.new_draw_or_lose, text: m.new_draw_or_lose_text, house: true },
-    equalsTurn: { label: m.new_equals_turn, text: m.new_equals_turn_text, house: true }
+    drawOrLose: {
+      label: m.new_draw_or_lose,
+      text: ({ value }) => (value ? m.new_draw_or_lose_text() : m.new_draw_or_lose_off()),
+      house: true
+    },
+    equalsTurn: {
+      label: m.new_equals_turn,
+      text: ({ value }) => (value ? m.new_equals_turn_text() : m.new_equals_turn_off()),
+      house: true
+    }
   },
   hints: true,
   lazy: lazy(() => import('./lazy'))

@@ -18,8 +18,16 @@ export const setup: Setup<Bureaunauts> = {
       value: (date) => (date === null ? m.bn_set_closing_none() : String(date)),
       house: true
     },
-    rotate: { label: m.bn_set_rotate, text: m.bn_set_rotate_text, house: true },
-    lots: { label: m.bn_set_lots, text: m.bn_set_lots_text, house: true }
+    rotate: {
+      label: m.bn_set_rotate,
+      text: ({ value }) => (value ? m.bn_set_rotate_text() : m.bn_set_rotate_off()),
+      house: true
+    },
+    lots: {
+      label: m.bn_set_lots,
+      text: ({ value }) => (value ? m.bn_set_lots_text() : m.bn_set_lots_off()),
+      house: true
+    }
   },
   lazy: room
 };

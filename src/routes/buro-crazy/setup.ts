@@ -9,7 +9,11 @@ export const setup: Setup<BuroCrazy> = {
   game: buroCrazy,
   box: CATALOGUE['buro-crazy'],
   options: {
-    openLedger: { label: m.bc_open_ledger, text: m.bc_open_ledger_text, house: true }
+    openLedger: {
+      label: m.bc_open_ledger,
+      text: ({ value }) => (value ? m.bc_open_ledger_text() : m.bc_open_ledger_off()),
+      house: true
+    }
   },
   hints: true,
   lazy: lazy(() => import('./lazy'))
