@@ -166,11 +166,6 @@ class SceneList {
     return [m.bn_scene({ kind, name: this.#name(seat), cell: cellName(cell) }), ''];
   }
 
-  /** What several do at once. */
-  #together(kind: 'phones' | 'flight', who: readonly unknown[]): Part['title'] & object {
-    return [this.#title(kind)[0], who.length > 1 ? m.bn_scene_together({ kind }) : ''];
-  }
-
   #look(seat: Seat): number {
     return this.#players[seat]?.look ?? 0;
   }
@@ -342,7 +337,7 @@ class SceneList {
     const off = PHONES.come + PHONES.rings;
     const codes = off + PHONES.off;
     this.to(view, [news], 'phones', {
-      title: this.#together('phones', phones),
+      title: this.#title('phones'),
       ghosts: [
         phonesOf(view),
         { name: 'dusk', over: 'sky', picture: 'dusk', stands: true },
@@ -407,7 +402,7 @@ class SceneList {
     });
     const shows = SHIPS.flame + SHIPS.most;
     this.to(this.view, [news], 'flight', {
-      title: this.#together('flight', ships),
+      title: this.#title('flight'),
       ghosts: [
         phonesOf(this.view, true),
         ...contested.map((cell) => ({
