@@ -42,6 +42,7 @@ export const HARMLESS = /** @type {const} */ ([
   'house-rules',
   'names',
   'places',
+  'presses',
   'screens',
   'sentences',
   'show/scene',
