@@ -140,6 +140,9 @@ describe('setting the table', () => {
   test('an option says in its sheet what it does, and that it is a house rule', async () => {
     render(Page);
     await userEvent.click(button(/^Draw it or lose it/));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.queryByText('House rule')).toBeNull();
+    await userEvent.click(sheet.getByRole('radio', { name: 'On' }));
     expect(screen.getByRole('dialog')).toHaveTextContent(/House rule\s+Nobody draws for you/);
   });
 
