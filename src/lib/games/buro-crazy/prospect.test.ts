@@ -14,7 +14,7 @@ describe('What a stake could bring', () => {
       total: 25,
       cards: 2,
       win: { to: { level: 'ground', place: 4 }, piles: 0, toRoof: 25, left: 127 },
-      lose: { kept: 25, atMost: 43, left: 152 },
+      lose: { kept: 25, atMost: 43, piles: 0, left: 152 },
       tie: { lost: 13, isByLot: false }
     });
   });
@@ -23,7 +23,7 @@ describe('What a stake could bring', () => {
     const view = viewOf(tableOf({ fought: 14, kitchen }), 1);
     expect(prospectOf(view, cards(20))).toMatchObject({
       win: { to: { level: 'boss', place: 0 }, piles: 3, left: 132 },
-      lose: { kept: 0, atMost: 43, left: 132 }
+      lose: { kept: 0, atMost: 43, piles: 2, left: 132 }
     });
   });
 

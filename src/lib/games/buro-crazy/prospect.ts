@@ -22,6 +22,8 @@ export interface Prospect {
     readonly kept: number;
     /** The kitchen gives the difference, at most all it has. `takenAgainst` says how much against a given total. */
     readonly atMost: number;
+    /** How many piles the figure earns where it stands. (rules: End and score) */
+    readonly piles: number;
     /** What stays in hand, without what the kitchen gives. */
     readonly left: number;
   };
@@ -45,7 +47,12 @@ export function prospectOf(view: View, stake: Cards): Prospect | null {
     total,
     cards: countOf(stake),
     win: { to, piles: PILES_FOR[to.level], toRoof: total, left: held - total },
-    lose: { kept: isFinal ? 0 : total, atMost: pointsOf(view.kitchen), left: isFinal ? held - total : held },
+    lose: {
+      kept: isFinal ? 0 : total,
+      atMost: pointsOf(view.kitchen),
+      piles: PILES_FOR[duel.level],
+      left: isFinal ? held - total : held
+    },
     tie: { lost: Math.ceil(total / 2), isByLot: total === 0 && duel.isLotNext }
   };
 }
