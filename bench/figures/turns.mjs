@@ -378,7 +378,8 @@ function figuresOf(name, next, { times, busy, made, styled }) {
   for (const [kind, aim] of aims) {
     if (times[kind].length === 0) continue;
     const told = `${name}, ${TOLD[kind]}`;
-    console.log(`  ${told}: ${times[kind].length} times, ${busy[kind].length} at full speed`);
+    const found = `p95 ${Math.round(p95(times[kind]))}, median ${Math.round(median(times[kind]))} ms`;
+    console.log(`  ${told}: ${found} of ${times[kind].length}, ${busy[kind].length} at full speed`);
     if (aim !== null) figures[`${told}, p95`] = { value: p95(times[kind]), unit: 'ms', aim };
     figures[`${told}, median`] = { value: median(times[kind]), unit: 'ms', aim: null };
     figures[`${told}, main thread at full speed`] = { value: median(busy[kind]), unit: 'ms', aim: null };

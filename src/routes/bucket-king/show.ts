@@ -14,8 +14,7 @@ import {
   type Pose,
   type Room,
   type Scene,
-  type SceneMaker,
-  type Spot
+  type SceneMaker
 } from '$lib/table/show/scene';
 import { isComputer } from '$lib/ui/computers';
 import { BUCKET_WIDTH, cornerOf, PYRAMID_BOX } from './drawings/geometry';
@@ -505,7 +504,7 @@ function thrown(
   const trick = after.trick && { ...after.trick, direction, toBeat };
   const lie: View = { ...undrawn(draws, after), trick, turn: before.turn, asks: before.asks, mayDraw: null };
   const turns = news.kind === 'defended' && news.turned ? turned(before, lands) : null;
-  const drawn = drew(draws, lands);
+  const drawn = drew(draws, lands, lie);
   return [
     said<BucketKing>(before, [], lie),
     {
@@ -514,7 +513,7 @@ function thrown(
       to: after,
       news: [news, ...draws],
       title: [title(before, players), words.news(news, players) ?? ''],
-      ghosts: [...(turns?.ghosts ?? []), ...(drawn.ghosts ?? [])],
+      ghosts: [...(turns?.ghosts ?? []), ...drawn.ghosts],
       beats: [
         fades(`sum:${String(news.seat)}`, lands - CARD.apart, CARD.apart, 'in'),
         ...news.values.map((_, n): Beat => {
@@ -531,9 +530,9 @@ function thrown(
           cue: 'stamp'
         },
         ...(turns?.beats ?? []),
-        ...(drawn.beats ?? [])
+        ...drawn.beats
       ],
-      counts: [{ at: lands, who: 'sign', value: news.sum }]
+      counts: [{ at: lands, who: 'sign', value: news.sum }, ...drawn.counts]
     }
   ];
 }
@@ -579,30 +578,55 @@ function undrawn(draws: readonly Draws[], after: View): View {
   }, after);
 }
 
-/** A card goes from the pile to its player; nobody sees which. Where none was left, the discards become the pile first. */
-function drew(draws: readonly Draws[], begins: number): Pick<Shown, 'ghosts' | 'beats'> {
-  let at = begins;
-  const made = draws.map((news): Required<Pick<Shown, 'ghosts' | 'beats'>> => {
+/**
+ * A card goes from the pile to its player; nobody sees which. Where none was left, the discards become the pile first. The
+ * numbers of the piles and of the hand run along.
+ */
+function drew(
+  draws: readonly Draws[],
+  begins: number,
+  { drawPile, discardPile, handSizes }: View
+): Required<Pick<Shown, 'ghosts' | 'beats' | 'counts'>> {
+  let [at, pile] = [begins, drawPile];
+  const made = draws.map((news): ReturnType<typeof drew> => {
     if (news.kind === 'drew') {
       const how = { fly: ['pile:draw', handOf(news.seat)], arc: 40, scale: [1, 0.45] } as const;
+      const cards = (handSizes[news.seat] ?? 0) + 1;
       return {
         ghosts: [{ name: 'drawn', over: 'pile:draw', picture: 'back' }],
-        beats: [{ who: 'drawn', at, ms: CARD.drawn, how, ease: FLY, cue: 'card' }]
+        beats: [{ who: 'drawn', at, ms: CARD.drawn, how, ease: FLY, cue: 'card' }],
+        counts: [
+          { at, who: 'pile:draw', value: pile - 1 },
+          { at: at + CARD.drawn, who: `cards:${String(news.seat)}`, value: cards }
+        ]
       };
     }
     const cards = Array.from({ length: SHUFFLED.cards }, (_, n) => `shuffled:${String(n)}`);
     const how = { fly: ['pile:discard', 'pile:draw'], arc: 24, turn: [4, 360] } as const;
     const starts = at;
+    const before = pile;
     at += SHUFFLED.flies + (cards.length - 1) * SHUFFLED.apart;
+    pile += news.cards;
     return {
       ghosts: cards.map((name) => ({ name, over: 'pile:discard', picture: 'back' })),
       beats: cards.map((who, n): Beat => {
         const cue = n === 0 ? { cue: 'sweep' as const } : {};
         return { who, at: starts + n * SHUFFLED.apart, ms: SHUFFLED.flies, how, ease: SOFT, ...cue };
+      }),
+      counts: cards.flatMap((_, n): readonly Count[] => {
+        const [leaves, moved] = [starts + n * SHUFFLED.apart, Math.round((news.cards * (n + 1)) / cards.length)];
+        return [
+          { at: leaves, who: 'pile:discard', value: discardPile - moved },
+          { at: leaves + SHUFFLED.flies, who: 'pile:draw', value: before + moved }
+        ];
       })
     };
   });
-  return { ghosts: made.flatMap(({ ghosts }) => ghosts), beats: made.flatMap(({ beats }) => beats) };
+  return {
+    ghosts: made.flatMap(({ ghosts }) => ghosts),
+    beats: made.flatMap(({ beats }) => beats),
+    counts: made.flatMap(({ counts }) => counts)
+  };
 }
 
 /** Everybody is dealt their cards, one after the other. */
@@ -721,8 +745,8 @@ function opened(news: Of<'pyramidsShown'>, before: View, after: View, { players 
   ];
 }
 
-/** Where a plate says how many cards its player holds. */
-const handOf = (seat: Seat): Spot => ({ of: `plate:${String(seat)}`, x: 0.84, y: 0.5 });
+/** The picture of the hand on its player's plate. */
+const handOf = (seat: Seat): string => `hand:${String(seat)}`;
 const clothOf = (seat: Seat): string => `cloth:${String(seat)}`;
 const pailAt = (seat: Seat, { row, place }: Place): string => `pail:${String(seat)}:${String(row)}:${String(place)}`;
 
@@ -784,7 +808,7 @@ function scenes(before: View, news: readonly News[], after: View, room: Room): r
   return [
     ...shown,
     said<BucketKing>(stands, [], end),
-    { kind: 'card', from: end, to: after, news: draws, ...drew(draws, 0) }
+    { kind: 'card', from: end, to: after, news: draws, ...drew(draws, 0, end) }
   ];
 }
 

@@ -429,7 +429,7 @@ class SceneList {
         ...contested.map((cell) => beat(of('want', cell), shows - 200, SHIPS.circles + 200, seen)),
         beat('trails', SHIPS.flame, SHIPS.most + SHIPS.circles, [
           { opacity: 0 },
-          { opacity: 0.9, offset: 0.4 },
+          { opacity: 1, offset: 0.6 },
           { opacity: 0 }
         ]),
         ...flights.map(({ seat, ms, how }, n) =>

@@ -2,8 +2,10 @@
 import type { News, SaludosAmigos, Shares, View } from '$lib/games/saludos-amigos';
 import { FLY, said, type Beat, type Cue } from '$lib/table/show/scene';
 import { BID_SPACES, bidPlace, STRIP_BIDS, TOWN_BIDS, type TrackShape } from '../drawings/track';
-import { heard, ON, still, walks, type Of, type Shown } from './parts';
+import { heard, still, walks, type Of, type Shown } from './parts';
 
+/** Who is paid goes on a space; and all of the way at most: slowly, since nothing else tells how much it was. Milliseconds. */
+const PAID = { space: 240, most: 1300 };
 /** Cards that are drawn: from one to the next, and how long each flies. Milliseconds. */
 const DRAWN = { apart: 120, flies: 320 };
 /** What is said in the talks lands on the table; the tankard slides there, so long a space. Milliseconds. */
@@ -97,7 +99,7 @@ export function paid(
       title,
       sight: 'plate:0',
       ghosts: drew.map((seat) => ({ name: `drawn:${String(seat)}`, over: 'drew', picture: 'back' })),
-      beats: [...walks(stands, to.money, ON), ...cards]
+      beats: [...walks(stands, to.money, PAID), ...cards]
     }
   ];
 }
