@@ -4,6 +4,7 @@ import type { Beat, Scene } from '$lib/table/show/scene';
 import { turnsOf } from '$lib/table/show/testing/laws';
 import { people } from '$lib/table/testing/seats';
 import { show } from './show';
+import { exampleView } from './testing';
 
 type Fallen = Extract<News, { kind: 'gaveWay' }>;
 
@@ -85,6 +86,9 @@ describe('a fall', () => {
 });
 
 describe('cards', () => {
+  const { trick: TRICK } = exampleView();
+  if (TRICK === null) throw new Error('no trick');
+
   /** Every play of some random games that ends with a card drawn, and the scenes it is told by. */
   const PLAYS = [0, 1].flatMap((n) =>
     [...turnsOf(bucketKing, bucketKing.options.defaults, 4, n)].flatMap(({ before, news, after }) =>
@@ -106,6 +110,27 @@ describe('cards', () => {
       expect(from.drawPile).toBe(after.drawPile + 1);
       expect(beats.at(-1)?.who).toBe('drawn');
     }
+  });
+
+  it('are drawn from a pile that is made anew, and the numbers of both piles and of the hand run along', () => {
+    const before = exampleView({ drawPile: 0, discardPile: 24, handSizes: [12, 10, 9, 11] });
+    const after = exampleView({
+      drawPile: 23,
+      discardPile: 0,
+      trick: { ...TRICK, piles: TRICK.piles.map((pile) => (pile.seat === 0 ? { ...pile, values: [4, 8], sum: 12 } : pile)) }
+    });
+    const news: readonly News[] = [
+      { kind: 'defended', seat: 0, suit: 'horse', lying: [4], values: [8], sum: 12, turned: false },
+      { kind: 'reshuffled', cards: 24 },
+      { kind: 'drew', seat: 0, card: null }
+    ];
+    const scenes = show.scenes(before, news, after, { players: people(4) });
+    const [scene] = scenes.filter(({ beats = [] }) => beats.length > 0);
+    const said = (who: string) => scene?.counts?.filter((count) => count.who === who).map(({ value }) => value);
+    expect([scene?.from.drawPile, scene?.from.discardPile, scene?.from.handSizes[0]]).toEqual([0, 24, 11]);
+    expect(said('pile:discard')).toEqual([18, 12, 6, 0]);
+    expect(said('pile:draw')).toEqual([6, 12, 18, 24, 23]);
+    expect(said('cards:0')).toEqual([12]);
   });
 
   it('are dealt one by one as a round begins, and counted when all have come', () => {
