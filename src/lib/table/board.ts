@@ -97,6 +97,8 @@ export interface BoardProps<K extends Kinds> {
   readonly answering?: Answering<K> | null;
   /** None in a hand, and none while the table looks back. */
   readonly show?: Staging<K> | null;
+  /** Has the game only just been opened? What is not to be seen yet waits until its first picture stands. */
+  readonly isOpening?: boolean;
   /** How many entries the log has, for the first-game guide; none where it does not speak: in the past, on half a tablet. */
   readonly turn?: number;
 }
