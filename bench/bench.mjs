@@ -1,6 +1,6 @@
 /**
  * The benchmark (docs/benchmark.md): prints each figure beside its aim and writes bench-results.json.
- * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|turns|frames]
+ * node bench/bench.mjs [--only rules|games|sizes|saves|starting|opening|turns|frames|minds]
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,8 @@ const PARTS = {
   starting: { ofBuild: true, load: () => import('./figures/starting.mjs') },
   opening: { ofBuild: true, load: () => import('./figures/opening.mjs') },
   turns: { ofBuild: true, load: () => import('./figures/turns.mjs') },
-  frames: { ofBuild: true, load: () => import('./figures/frames.mjs') }
+  frames: { ofBuild: true, load: () => import('./figures/frames.mjs') },
+  minds: { ofBuild: true, load: () => import('./figures/minds.mjs') }
 };
 const RESULTS = 'bench-results.json';
 
