@@ -13,5 +13,6 @@ describe('the ships of the map', () => {
       [1, true]
     ]);
     expect(ships[0]?.aside).toBeLessThan(ships[1]?.aside ?? 0);
+    expect(ships.map(({ many }) => many)).toEqual([2, 2]);
   });
 });

@@ -33,6 +33,8 @@ export interface Ship {
   readonly level: number;
   /** In the air, over the card it flies to. */
   readonly flies: boolean;
+  /** How many share its card. */
+  readonly many: number;
   /** How far beside the middle of the card, in cards. */
   readonly aside: number;
 }
@@ -45,7 +47,8 @@ export function shipsOf(careers: readonly Pick<Career, 'ship' | 'level'>[]): rea
   });
   return all.map((ship) => {
     const together = all.filter(({ cell }) => cell === ship.cell);
-    return { ...ship, aside: (together.indexOf(ship) - (together.length - 1) / 2) * 0.34 };
+    const many = together.length;
+    return { ...ship, many, aside: (0.84 * (together.indexOf(ship) - (many - 1) / 2)) / many };
   });
 }
 
