@@ -37,6 +37,11 @@ export function enemyName({ kind, level }: Pick<Enemy, 'kind' | 'level'>): strin
   return m.bn_enemy_level({ enemy: m.bn_enemy({ enemy: kind }), level });
 }
 
+/** What an attack costs: "Costs 2 photons." */
+export function priceWords(cost: number): string {
+  return cost === 0 ? m.bn_step_free() : m.bn_step_costs({ price: m.bn_photons({ count: cost }) });
+}
+
 /** What a Meeting is about, for the sentences that tell by it. */
 export function aboutWords(about: About): {
   readonly about: About['kind'];
