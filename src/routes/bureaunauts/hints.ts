@@ -5,7 +5,7 @@
 import { targetsOf, type Bureaunauts, type Goal } from '$lib/games/bureaunauts';
 import { m } from '$lib/paraglide/messages';
 import type { BureaunautsReason, Hints } from '$lib/table/screens';
-import { cell, enemyName, listOf } from './names';
+import { cell, enemyName, listOf, nameOf } from './names';
 import { dialledAs } from './private/dialling';
 
 function order([first, ...others]: readonly Goal[]): ReturnType<Hints<Bureaunauts>['say']> {
@@ -18,13 +18,13 @@ function order([first, ...others]: readonly Goal[]): ReturnType<Hints<Bureaunaut
 const adviceOf = (what: string | null): string => `[data-advice="${what ?? 'none'}"]`;
 
 export const hints: Hints<Bureaunauts> = {
-  say({ move, why }, _players, view, seat) {
+  say({ move, why }, players, view, seat) {
     const [odds] = (why as readonly BureaunautsReason[]).filter((reason) => reason.kind === 'odds');
     switch (move.kind) {
       case 'file':
-        return { title: m.bn_hint_file(), why: [m.bn_hint_no_goals()] };
+        return { title: m.bn_hint_file({ name: nameOf(players, seat) }), why: [m.bn_hint_no_goals()] };
       case 'pass':
-        return { title: m.bn_hint_pass(), why: [m.bn_hint_no_goals()] };
+        return { title: m.bn_row_pass({ name: nameOf(players, seat) }), why: [m.bn_hint_no_goals()] };
       case 'announce':
         return {
           title: move.action === null ? m.bn_step_no_action() : m.bn_action({ action: move.action }),
@@ -39,7 +39,7 @@ export const hints: Hints<Bureaunauts> = {
         return { title: m.bn_step_hold(), why: [m.bn_hint_no_goals()] };
       case 'place':
         return {
-          title: m.bn_department({ department: move.department }),
+          title: m.bn_hint_place({ department: m.bn_department({ department: move.department }) }),
           why: odds === undefined ? [] : [m.bn_hint_odds({ percent: Math.round(odds.chance * 100) })]
         };
       case 'plan':

@@ -58,7 +58,7 @@ describe('what the table says by one tap', () => {
     await userEvent.click(button('Clara passes'));
     expect(button('Clara passes')).toHaveAttribute('aria-pressed', 'false');
     expect(say).not.toHaveBeenCalled();
-    await userEvent.click(button('File: 2'));
+    await userEvent.click(button('2 file'));
     expect(spoken()).toEqual([
       {
         least: 0,
@@ -304,7 +304,9 @@ describe('the vote', () => {
     const sketch: Sketch = { careers: [{}, {}], piles: { accounting: [1, 2] }, ...voting, more: { ...phase, votes } };
     render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByText('Anna has a hard majority.')).toBeInTheDocument();
+    expect(screen.getByText('33%')).toBeInTheDocument();
     expect(screen.getByText('Anna has a first soft majority.')).toBeInTheDocument();
+    expect(screen.getByText('67%')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Turn the last card: Accounting' })).toBeInTheDocument();
   });
 
@@ -369,7 +371,8 @@ describe('a table with computers', () => {
     });
     expect(button('Anna passes')).toBeVisible();
     // Nothing is said of the others.
-    expect(button('File: 1')).toBeVisible();
+    expect(button('1 files')).toBeVisible();
+    expect(desk().getAllByText('Still to come', { selector: 'i' })).toHaveLength(3);
     for (const name of ['Ben passes', 'Clara passes', 'David passes']) {
       expect(desk().queryByRole('button', { name })).not.toBeInTheDocument();
     }
