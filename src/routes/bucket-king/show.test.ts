@@ -117,7 +117,10 @@ describe('cards', () => {
     const after = exampleView({
       drawPile: 23,
       discardPile: 0,
-      trick: { ...TRICK, piles: TRICK.piles.map((pile) => (pile.seat === 0 ? { ...pile, values: [4, 8], sum: 12 } : pile)) }
+      trick: {
+        ...TRICK,
+        piles: TRICK.piles.map((pile) => (pile.seat === 0 ? { ...pile, values: [4, 8], sum: 12 } : pile))
+      }
     });
     const news: readonly News[] = [
       { kind: 'defended', seat: 0, suit: 'horse', lying: [4], values: [8], sum: 12, turned: false },
