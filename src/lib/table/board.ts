@@ -98,7 +98,7 @@ export interface BoardProps<K extends Kinds> {
   /** None in a hand, and none while the table looks back. */
   readonly show?: Staging<K> | null;
   /** Has the game only just been opened? What is not to be seen yet waits until its first picture stands. */
-  readonly isOpening?: boolean;
+  readonly isOpening?: boolean | undefined;
   /** How many entries the log has, for the first-game guide; none where it does not speak: in the past, on half a tablet. */
   readonly turn?: number;
 }

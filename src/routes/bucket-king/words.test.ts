@@ -90,7 +90,7 @@ describe('the words of The Bucket King', () => {
         (piece) => words.news(piece, players) ?? ''
       );
     expect(told()).toEqual([
-      'Ben sealed a pyramid.',
+      'Ben sealed their pyramid.',
       'Anna led with horses: 4.',
       'David answered with 5 + 6\u00a0=\u00a011.',
       'Anna added 8: 4 + 8\u00a0=\u00a012.',
@@ -98,7 +98,7 @@ describe('the words of The Bucket King', () => {
     ]);
     // Once the trick is over the header asks for the next one, and the cards are gone.
     expect(told(exampleView({ trick: null }))).toEqual([
-      'Ben sealed a pyramid.',
+      'Ben sealed their pyramid.',
       'Anna and Clara share round 1 with 9 buckets each.'
     ]);
   });

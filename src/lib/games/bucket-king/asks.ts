@@ -33,7 +33,7 @@ function buildingAsks(done: readonly Seat[], seats: number): readonly Ask[] {
   return done.length === 0 ? [build] : [build, ask('reopen', done, 'hand', { optional: true })];
 }
 
-/** Who has sealed a pyramid while others still build. */
+/** Who has sealed their pyramid while others still build. */
 export function doneIn(state: State): readonly Seat[] {
   const done: Seat[] = [];
   if (state.phase !== 'building') return done;
