@@ -144,7 +144,7 @@ describe('the table view of The Bucket King', () => {
       trick: three.trick && { ...three.trick, piles: three.trick.piles.slice(0, 3), last: 2 }
     });
     expect(container.querySelectorAll('img[src*="cart"]')).toHaveLength(1);
-    expect(screen.getByText('Draw: 38 cards')).toBeInTheDocument();
+    expect(screen.getByText('Draw, 38 cards')).toBeInTheDocument();
     document.body.replaceChildren();
     expect(show().container.querySelectorAll('img[src*="cart"]')).toHaveLength(0);
   });

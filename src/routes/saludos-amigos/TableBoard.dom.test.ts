@@ -612,7 +612,7 @@ describe('the council', () => {
     const marked = [...container.querySelectorAll('.wide .marked')].map(({ textContent }) => Number(textContent));
     expect(new Set(marked)).toEqual(new Set([coalition, winner === 'opposition' ? 35 : 33]));
     expect(screen.getByText(`The tankard stands on ${String(coalition)}.`)).toBeInTheDocument();
-    const coins = screen.getAllByText(/^is to get/).map((coin) => coin.closest('li')?.querySelector('b')?.textContent);
+    const coins = screen.getAllByText(/^would get/).map((coin) => coin.closest('li')?.querySelector('b')?.textContent);
     expect(coins).toEqual(paid);
   });
 

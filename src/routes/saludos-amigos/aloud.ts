@@ -25,7 +25,9 @@ export function allStay(view: View): Said<SaludosAmigos> | null {
 export function nobodyOutbids(view: View): Said<SaludosAmigos> | null {
   const seats = inTurn(view, 'talk');
   if (seats.length === 0) return null;
-  const words = view.standing === null ? m.sa_say_nobody_bids() : m.sa_say_nobody_outbids({ bid: tankardOf(view) });
+  const said = view.standing === null ? m.sa_say_nobody_bids() : m.sa_say_nobody_outbids({ bid: tankardOf(view) });
+  const open = view.offers.length;
+  const words = open === 0 ? said : `${said} ${m.sa_open_falls({ count: open })}`;
   const moves = seats.map((mover) => ({ mover, move: { kind: 'nothingMore' } as const }));
   return { kind: 'quiet', words, moves, least: LEAST.quiet };
 }
