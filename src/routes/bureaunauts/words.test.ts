@@ -183,7 +183,7 @@ describe('the sentences of Bureaunauts', () => {
         ],
         groups: null
       },
-      'The Meeting: Anna Golf and Ben Golf. Nothing is decided.'
+      'The Meeting: Anna Golf and Ben Golf. It is a tie.'
     ],
     [
       { kind: 'meetingCalled', about: { kind: 'card', cell: at('B3') }, seats: [0, 1] },
