@@ -369,9 +369,13 @@ async function boxes(least: number): Promise<readonly string[]> {
     }
   }
 
+  /** What is willing takes a bubble that finds no other place. */
   function isNeeded(element: Element): boolean {
     const bar = element.closest('header');
-    return element.closest('.button.primary, [data-handover], [data-keep]') !== null || (bar !== null && isTop(bar));
+    return (
+      element.closest('.button.primary, [data-handover], [data-keep]:not([data-keep=willing])') !== null ||
+      (bar !== null && isTop(bar))
+    );
   }
   /** The bar on top of a screen, or of a dialog. */
   function isTop(header: Element): boolean {
