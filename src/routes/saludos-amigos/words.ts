@@ -96,7 +96,7 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const PAY_OUT: OwnMove<SaludosAmigos> = { move: { kind: 'payOut' }, after: 1500 };
+const PAY_OUT: OwnMove<SaludosAmigos> = { move: { kind: 'payOut' }, after: 4000 };
 
 /**
  * So long a computer waits with what all of them may do at once, in ms: people have the first word, and read an offer before
