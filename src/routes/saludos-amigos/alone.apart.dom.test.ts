@@ -1,0 +1,37 @@
+import { render } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
+import { tableOf } from '$lib/games/saludos-amigos/testing';
+import { computersAt } from '$lib/session/open';
+import { showSpeed } from '$lib/settings/show-speed.svelte';
+import { click, freshDevice } from '$lib/table/testing/frame';
+import GameTable from '$lib/table/testing/GameTable.svelte';
+import { tableAt } from '$lib/table/testing/positions';
+import { people } from '$lib/table/testing/seats';
+import { screens } from './screens';
+
+freshDevice();
+// What computers play is not told here.
+vi.mock('$lib/session/company.svelte', () => ({
+  Company: class {
+    readonly seat = null;
+    readonly isThinking = false;
+    heed(): void {
+      // It asks nobody.
+    }
+  }
+}));
+
+it('nobody has to be waited for where one person plays with computers alone', async () => {
+  showSpeed.current = 'off';
+  const three = people(3);
+  const state = tableOf({ hands: three.map(() => [1, 2, 3]) });
+  const settings = { computers: computersAt([null, 'fair', 'fair']) };
+  const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, three, state, settings);
+  render(GameTable<SaludosAmigos>, { screens, table });
+  await table.play(0, { kind: 'drawTile' });
+  await table.play(0, { kind: 'roll' });
+  for (const seat of [1, 2]) await table.playFor(seat, { kind: 'roll' });
+  await click('All stay');
+  await vi.waitFor(() => expect(table.onlooker.stands).toContain(0));
+});
