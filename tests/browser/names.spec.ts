@@ -122,11 +122,14 @@ test('what one tap changes while the table is set moves nothing that is tapped n
       const moved = (await tops()).map((top, at) => Math.round(Math.abs(top - (before[at] ?? 0))));
       expect(Math.max(...moved), `${what} at ${String(width)}`).toBeLessThanOrEqual(8);
     };
-    for (let seats = 2; seats < 5; seats += 1) await still('another seat', () => add.click());
+    // What is below the fold is scrolled to before it is touched.
+    for (let seats = 2; seats < 5; seats += 1) {
+      await add.scrollIntoViewIfNeeded();
+      await still('another seat', () => add.click());
+    }
     const strict = page
       .getByRole('radio', { name: m.table_privacy_strict({}, en) })
       .locator('xpath=ancestor::label[1]');
-    // What is below the fold is scrolled to before it is touched.
     await strict.scrollIntoViewIfNeeded();
     await still('how private', () => strict.click());
     await hands.asked(m.new_rounds({}, en));
