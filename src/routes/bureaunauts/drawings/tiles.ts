@@ -1,4 +1,4 @@
-/** Where each look of a card lies on the sheet of all of them (pictures/cards.svg), 10 by 2. */
+/** Where each look of a card lies on the sheet of all of them (pictures/cards.webp), 10 by 2. */
 import type { Back, Card, Cell, Face } from '$lib/games/bureaunauts';
 
 const ORDER: Readonly<Record<Back, readonly (Face | null)[]>> = {
