@@ -79,6 +79,14 @@ const asking: NonNullable<Screen['first']> = async (page, locale) => {
   await page.reload();
   await expect(page.getByRole('group', { name: m.settings_sounds_ask({}, { locale }) })).toBeVisible();
 };
+/** One thing at a time, and that large: a setting of this device. */
+const enlarged: NonNullable<Screen['first']> = async (page) => {
+  await page.evaluate(() => {
+    localStorage.setItem('tischlein.pictures', 'large');
+    dispatchEvent(new StorageEvent('storage', { key: 'tischlein.pictures', newValue: 'large' }));
+  });
+  await expect(page.locator('html[data-pictures=large]')).toBeAttached();
+};
 /** The guide has said its word. */
 const guided: NonNullable<Screen['first']> = async (page, locale) => {
   await expect(page.getByRole('note', { name: m.guide_region({}, { locale }) })).toBeVisible();
@@ -168,6 +176,7 @@ const BUCKET_KING: readonly Screen[] = [
     }
   ),
   row('bucket-king', 'trick', LED),
+  row('bucket-king', 'trick-in-large-pictures', LED, { first: enlarged }),
   row(
     'bucket-king',
     'fallen-of-six',
