@@ -1,6 +1,8 @@
 import { expect, test, type Page } from './test';
 import * as m from '../../src/lib/paraglide/words.js';
+import { called, show } from '../screens';
 import { Driver } from './driver';
+import { broken } from './law';
 import { atTable } from './positions';
 
 const en = { locale: 'en' } as const;
@@ -10,6 +12,16 @@ async function choose(page: Page, name: string, legend: string): Promise<void> {
   await radio.locator('xpath=ancestor::label[1]').click();
   await expect(radio).toBeChecked();
 }
+
+/** As chosen in another window. */
+const setting = (page: Page, name: string, newValue: string): Promise<void> =>
+  page.evaluate(
+    ([name, newValue]) => {
+      localStorage.setItem(`tischlein.${name}`, newValue);
+      dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
+    },
+    [name, newValue] as const
+  );
 
 const sizeOfText = (page: Page): Promise<number> =>
   page.getByText(m.theme_note({}, en)).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
@@ -27,6 +39,17 @@ test('text grows at once, by as much as it says, and stays so', async ({ page })
   await expect.poll(() => sizeOfText(page)).toBeCloseTo(before * 1.5, 1);
 });
 
+test('a sheet gives larger words room at once, as it does where it opens in them', async ({ page }) => {
+  await show(page, called('bucket-king: log'));
+  await setting(page, 'language', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const textSize of ['100', '150', '200']) {
+    await setting(page, 'textSize', textSize);
+    expect(await broken(page), textSize).toEqual([]);
+  }
+});
+
 /** How wide the pyramid that can be seen is, in px. */
 const pyramid = (page: Page): Promise<number> =>
   page
@@ -36,14 +59,6 @@ const pyramid = (page: Page): Promise<number> =>
 
 test('a pyramid is as wide in words twice as large, and wider where one at a time is shown', async ({ page }) => {
   const table = await atTable(page, ['Anna', 'Ben', 'Clara'], 'trick');
-  const set = (name: string, newValue: string): Promise<void> =>
-    page.evaluate(
-      ([name, newValue]) => {
-        localStorage.setItem(`tischlein.${name}`, newValue);
-        dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
-      },
-      [name, newValue] as const
-    );
   for (const [width, height] of [
     [1180, 820],
     [820, 1180],
@@ -53,8 +68,8 @@ test('a pyramid is as wide in words twice as large, and wider where one at a tim
     const seen: Record<string, number> = {};
     for (const pictures of ['whole', 'large']) {
       for (const text of ['100', '200']) {
-        await set('textSize', text);
-        await set('pictures', pictures);
+        await setting(page, 'textSize', text);
+        await setting(page, 'pictures', pictures);
         await expect(page.locator('.yard[data-pass]')).toHaveClass(pictures === 'large' ? /large/ : /^(?!.*large)/);
         seen[pictures + text] = await pyramid(page);
       }
