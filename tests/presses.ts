@@ -3,13 +3,13 @@
  * needs, from a hand that has just been opened with nothing begun.
  */
 import type { BucketKing } from '../src/lib/games/bucket-king';
-import { fallsOf } from '../src/lib/games/bucket-king';
+import { bucketKing as rules, fallsOf } from '../src/lib/games/bucket-king';
 import type { Bureaunauts, Move, View } from '../src/lib/games/bureaunauts';
 import type { BuroCrazy } from '../src/lib/games/buro-crazy';
 import type { SaludosAmigos } from '../src/lib/games/saludos-amigos';
 import type { Kinds, Seat } from '../src/lib/kernel/game';
 import { announcing, declaring, fighting, usual } from '../src/routes/bureaunauts/steps/acts';
-import { cheapest, isGrave, largerPart, priceWith } from '../src/routes/bucket-king/private/picking';
+import { bestOf, cheapest, isGrave, largerPart, priceWith } from '../src/routes/bucket-king/private/picking';
 
 type Presses<K extends Kinds> = (view: K['view'], seat: Seat, move: K['move']) => number;
 
@@ -29,8 +29,12 @@ const bucketKing: Presses<BucketKing> = (view, seat, move) => {
       const isPicked = first?.row === move.row && first.place === move.place;
       const fall = falls.find(({ bucket }) => bucket.row === move.row && bucket.place === move.place);
       if (fall === undefined) return DONE;
-      // "Give way", and of many once more that so many fall.
-      const asks = isGrave(priceWith(fall, move.keep)) ? 1 : 0;
+      // "Give way", and of whoever could hold once more that so many fall.
+      const suit = view.trick?.suit ?? 'horse';
+      const held = (view.hand ?? []).filter((card) => card.suit === suit).map((card) => card.value);
+      const canHold =
+        held.length > 0 && rules.refuse(view, seat, { kind: 'play', suit, values: bestOf(held) }) === null;
+      const asks = canHold && isGrave(priceWith(fall, move.keep)) ? 1 : 0;
       return (isPicked ? 0 : 1) + (move.keep === largerPart(fall) ? 0 : 1) + asks + DONE;
     }
     default:

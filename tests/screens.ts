@@ -87,6 +87,11 @@ const enlarged: NonNullable<Screen['first']> = async (page) => {
   });
   await expect(page.locator('html[data-pictures=large]')).toBeAttached();
 };
+/** A seat that can hold wants to give way all the same. */
+const yielding: NonNullable<Screen['first']> = async (page) => {
+  await page.locator('main .actions .button:not(.primary)').click();
+  await expect(page.locator('main .actions .sure')).toBeVisible();
+};
 /** The guide has said its word. */
 const guided: NonNullable<Screen['first']> = async (page, locale) => {
   await expect(page.getByRole('note', { name: m.guide_region({}, { locale }) })).toBeVisible();
@@ -192,6 +197,8 @@ const BUCKET_KING: readonly Screen[] = [
     })
   ),
   row('bucket-king', 'hand-defends', LED, { viewer: 'asked' }),
+  row('bucket-king', 'hand-in-large-pictures', LED, { viewer: 'asked', first: enlarged }),
+  row('bucket-king', 'giving-way-in-large-pictures', LED, { viewer: 'asked', first: inTurn(enlarged, yielding) }),
   row(
     'bucket-king',
     'hand-strict',

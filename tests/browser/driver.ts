@@ -232,7 +232,7 @@ export class Driver {
 
   /**
    * Touches one of the buckets that may go, by how many there are, and the left part where one has to stay. Returns the
-   * button that makes it so: where much is lost it is asked once more.
+   * button that makes it so: where half or more is lost it is asked once more.
    */
   async givingWay(which: (count: number) => number): Promise<Locator> {
     const { page, say } = this;
@@ -246,7 +246,10 @@ export class Driver {
     if ((await part.count()) > 0) await this.choose(part.first());
     const [count = '0'] = /\d+/.exec((await gives.textContent()) ?? '') ?? [];
     const isOut = await page.getByText(m.bk_hand_way_out({}, say)).isVisible();
-    if (Number(count) < 4 && !isOut) return gives;
+    const stay = isOut ? 0 : Number(await page.locator('.stay .number').textContent());
+    // Whoever can do nothing else is not asked: then it is the first button.
+    const isBeaten = /\bprimary\b/.test((await gives.getAttribute('class')) ?? '');
+    if (isBeaten || Number(count) < stay) return gives;
     await gives.click();
     return page.getByRole('button', { name: numbered((count) => m.bk_hand_confirm_yes({ count }, say)) });
   }

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucketKing, type BucketKing, type Draft, type Move, type News, type View } from '$lib/games/bucket-king';
 import type { BoardProps } from '$lib/table/board';
 import { setLocale } from '$lib/settings/language.svelte';
+import { pictures } from '$lib/settings/pictures.svelte';
 import { cards, exampleView, players, pyramid } from '../testing';
 import HandBoard from './HandBoard.svelte';
 
@@ -75,7 +76,7 @@ describe('defending', () => {
   it('makes giving way the one thing to do when even the best three cards are too low', () => {
     show(annas({ hand: cards('H1 H2 H2 H3') }));
     expect(screen.getByText('You can’t hold')).toBeInTheDocument();
-    expect(screen.getByText('Your best three horses make only 11.')).toBeInTheDocument();
+    expect(screen.getByText('With your 4 on the table already, you reach only 11.')).toBeInTheDocument();
     expect(button('Give way, 4 fall')).toHaveClass('primary');
     expect(button('Give way, 4 fall')).toHaveAccessibleDescription('Afterwards you lead the next trick.');
     expect(screen.queryByText('Play cards')).toBeNull();
@@ -97,28 +98,38 @@ describe('defending', () => {
 });
 
 describe('giving way', () => {
-  it('proposes the cheapest bucket, and asks once more where many fall', async () => {
+  it('proposes the cheapest bucket, and takes one tap where less falls than stays', async () => {
     const { user, play } = show(annas());
     expect(screen.getByRole('radio', { name: 'Third row, place 2: 4 fall' })).toBeChecked();
     await user.click(button('Give way, 4 fall'));
-    expect(play).not.toHaveBeenCalled();
-    expect(screen.getByText('Give way? 4 buckets fall, 11 left.')).toHaveFocus();
-    await user.click(button('Let 4 fall'));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 2, place: 1, keep: null });
   });
 
-  it('takes one tap where few fall', async () => {
+  it('asks once more where half of what stands would fall', async () => {
+    const { user, play } = show(annas());
+    await user.click(screen.getByRole('radio', { name: /Bottom row/ }));
+    await user.click(button('Give way, 9 fall'));
+    expect(play).not.toHaveBeenCalled();
+    expect(screen.getByText('Give way? 9 buckets fall, 6 left.')).toHaveFocus();
+    await user.click(button('Let 9 fall'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 3, keep: 'left' });
+  });
+
+  it('asks nobody who can do nothing else', async () => {
     const { pyramids } = annas();
-    const { user, play } = show(annas({ pyramids: pyramids.with(0, pyramid('BBCHB', 'CHPC', 'PBP', 'SH', 'S')) }));
-    await user.click(button('Give way, 2 fall'));
-    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 3, place: 1, keep: null });
+    const alone = pyramids.with(0, pyramid('H....', '....', '...', '..', '.'));
+    const { user, play } = show(annas({ hand: cards('B1 B4'), pyramids: alone }));
+    expect(screen.getByText(/you would be out/)).toBeInTheDocument();
+    await user.click(button('Give way, 1 falls'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 0, keep: null });
   });
 
   it('goes back to the cards from the question', async () => {
     const { user, play } = show(annas());
-    await user.click(button('Give way, 4 fall'));
+    await user.click(screen.getByRole('radio', { name: /Bottom row/ }));
+    await user.click(button('Give way, 9 fall'));
     await user.click(button('Back to my cards'));
-    expect(button('Give way, 4 fall')).toBeInTheDocument();
+    expect(button('Give way, 9 fall')).toBeInTheDocument();
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -153,6 +164,34 @@ describe('giving way', () => {
     expect(screen.getByText(/you would be out/)).toBeInTheDocument();
     await user.click(button('Give way, 1 falls'));
     expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('in large pictures', () => {
+  beforeEach(() => {
+    pictures.current = 'large';
+  });
+  afterEach(() => {
+    pictures.current = 'whole';
+  });
+
+  it('makes a step of its own of which bucket goes', async () => {
+    const { user, play } = show(annas());
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'If you give way 4 fall' })).toBeInTheDocument();
+    await user.click(button('Give way, 4 fall'));
+    expect(play).not.toHaveBeenCalled();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Bottom row/ }));
+    await user.click(button('Let 9 fall'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 3, keep: 'left' });
+  });
+
+  it('shows the buckets at once to somebody who can do nothing else', async () => {
+    const { user, play } = show(annas({ hand: cards('B1 B4') }));
+    expect(screen.getByRole('radio', { name: 'Third row, place 2: 4 fall' })).toBeChecked();
+    await user.click(button('Give way, 4 fall'));
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 2, place: 1, keep: null });
   });
 });
 

@@ -72,12 +72,12 @@ export function largerPart({ parts }: Fall): Part | null {
   return parts.right.length > parts.left.length ? 'right' : 'left';
 }
 
-/** From so many buckets on, giving way is asked about once more; and where nothing would be left. */
-const MANY = 4;
-
-/** Is it asked once more whether all this is to fall? */
+/**
+ * Is it asked once more whether all this is to fall, of somebody who could hold? Where it is half of what stands or more:
+ * what is lost then is seldom made good, while fewer cost what a trick usually does, and the button says how many.
+ */
 export function isGrave({ fell, stay }: ReturnType<typeof priceWith>): boolean {
-  return fell.length >= MANY || stay === 0;
+  return fell.length >= stay;
 }
 
 /** Where the cheapest of these falls is in the list. */
