@@ -128,15 +128,25 @@ describe('The bubble of the guide', () => {
     /** As a person reads it, with time for each letter. */
     const READING = 400 + 2000 + 60 * 'All guess at once'.length;
 
-    it('asks for the time to read it, from when it is about to come, and no longer', async () => {
+    /** It comes with the next frame. */
+    const FRAME = 17;
+
+    it('asks for the time to read it, from when it has come, and no longer', async () => {
       const guide = new Guide('table', 'box', true);
       render(GuideBubble<Toy>, { props: { guide, tips, board: boardOf('onlooker') } });
       expect(guide.isReading).toBe(true);
       await act(() => vi.advanceTimersByTimeAsync(READING - 1));
       expect(guide.isReading).toBe(true);
-      await act(() => vi.advanceTimersByTimeAsync(1));
+      await act(() => vi.advanceTimersByTimeAsync(1 + FRAME));
       expect(guide.isReading).toBe(false);
       expect(note()).toBeVisible();
+    });
+
+    it('is not read by a tap from before it has come', async () => {
+      const guide = new Guide('table', 'box', true);
+      render(GuideBubble<Toy>, { props: { guide, tips, board: boardOf('onlooker') } });
+      await fireEvent.click(document.body);
+      expect(guide.isReading).toBe(true);
     });
 
     it('asks for no more of it in the same turn, and for none while a show plays', async () => {
@@ -144,7 +154,7 @@ describe('The bubble of the guide', () => {
       const { rerender } = await shown('onlooker', guide, { waits: true });
       expect(guide.isReading).toBe(false);
       await rerender({ board: boardOf('onlooker') });
-      await act(() => vi.advanceTimersByTimeAsync(READING));
+      await act(() => vi.advanceTimersByTimeAsync(READING + FRAME));
       await rerender({ board: boardOf('onlooker', { waits: true }) });
       await rerender({ board: boardOf('onlooker') });
       expect(guide.isReading).toBe(false);
