@@ -360,6 +360,16 @@ const SALUDOS_AMIGOS: readonly Screen[] = [
       await hands.row(second).click();
     }
   }),
+  row('saludos-amigos', 'talks-in-large-pictures', inTown(TALKS), {
+    first: async (page, locale, names) => {
+      const [, , third = '', fourth = '', last = ''] = names;
+      await enlarged(page, locale, names);
+      const hands = new TownDriver(page, locale);
+      await hands.offer(14, third, fourth);
+      await hands.offer(20, third, fourth, last);
+    }
+  }),
+  row('saludos-amigos', 'pouch-in-large-pictures', inTown(DRAWING), { first: enlarged }),
   row('saludos-amigos', 'hint-in-the-talks', saveOf(saludosAmigos, FIVE, TALKS, { hints: HINTS.slice(0, 5) }), {
     first: hinted
   }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, News, Refusal, SaludosAmigos, View } from '$lib/games/saludos-amigos';
 import { game, sectionOf, tableOf } from '$lib/games/saludos-amigos/testing';
 import { setLocale } from '$lib/settings/language.svelte';
+import { pictures } from '$lib/settings/pictures.svelte';
 import type { Clock, Said } from '$lib/table/board';
 import { tableAt } from '$lib/table/testing/positions';
 import { emptyStore } from '$lib/table/testing/tables';
@@ -42,6 +43,59 @@ beforeEach(() => {
 
 afterEach(() => {
   setLocale('en');
+  pictures.current = 'whole';
+});
+
+describe('large pictures', () => {
+  const current = (container: Element): readonly (string | null)[] =>
+    [...container.querySelectorAll('.lying [aria-current="true"]')].map(
+      (one) => one.getAttribute('data-actor') ?? one.getAttribute('aria-label')
+    );
+
+  it('show one project at a time: the one that is built on, at its picture, an arrow, and a finger that goes over it', async () => {
+    pictures.current = 'large';
+    const { container, user } = await show(exampleView());
+    const shown = (): string | null =>
+      container.querySelector('.plots [aria-current="true"]')?.getAttribute('aria-label') ?? null;
+    expect(shown()).toBe('Look at Thermal bath');
+    await user.click(button('Look at Hydrant'));
+    expect(shown()).toBe('Look at Hydrant');
+    await user.click(button('One project back'));
+    expect(shown()).toBe('Look at Sewage works');
+    const map = container.querySelector('.map > .one');
+    if (map === null) throw new Error('no map');
+    await fireEvent(map, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+    await fireEvent(map, new MouseEvent('pointerup', { clientX: 200, bubbles: true }));
+    expect(shown()).toBe('Look at Hydrant');
+  });
+
+  it('show one offer at a time, the newest first, and whichever is spoken of or stands anew; all stay in the tree', async () => {
+    pictures.current = 'large';
+    const offers = [offer(), offer({ id: 2, bid: 15 })];
+    const view = exampleView({ standing: { bid: 12, proposer: 0, shares: split([0, 7]) }, offers, made: 2 });
+    const { container, user, rerender } = await show(view);
+    expect(current(container)).toEqual(['offer:2']);
+    await user.click(button('One offer on'));
+    expect(current(container)).toEqual(['offer:1']);
+    await user.click(button('One offer on'));
+    expect(current(container)).toEqual(['Standing bid']);
+    await fireEvent.focusIn(button('Counter-offer to 14'));
+    expect(current(container)).toEqual(['offer:1']);
+    await rerender({ view: { ...view, standing: EIGHTEEN, offers: [] } });
+    expect(current(container)).toEqual(['Standing bid']);
+  });
+
+  it('press nothing that a finger goes over as it turns', async () => {
+    pictures.current = 'large';
+    const { container, play } = await show(exampleView({ offers: [offer()] }));
+    const agree = button(/^David 3/);
+    await fireEvent(agree, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+    await fireEvent(agree, new MouseEvent('pointerup', { clientX: 200, bubbles: true }));
+    await fireEvent.click(agree, { detail: 1 });
+    expect(play).not.toHaveBeenCalled();
+    expect(current(container)).toHaveLength(1);
+    expect(current(container)).not.toEqual(['offer:1']);
+  });
 });
 
 describe('the talks', () => {
