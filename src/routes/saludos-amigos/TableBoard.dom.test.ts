@@ -129,7 +129,7 @@ describe('the talks', () => {
     expect(screen.getByText(/^“Nothing more” was said/)).toBeVisible();
     await user.click(row('David'));
     expect(button('David bids 14')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Just this is on the table already.')).toBeVisible();
+    expect(screen.getByText('Change who is in it, or the shares.')).toBeVisible();
     await user.click(button('1 million more for David'));
     expect(button('David bids 14')).not.toHaveAttribute('aria-disabled');
   });
@@ -307,7 +307,7 @@ describe('the talks', () => {
   it('take the contract that is tapped into the draft, whose members can be swapped, and say who proposes', async () => {
     const { user, play } = await show(exampleView({ standing: EIGHTEEN }));
     await user.click(button('Counter-offer to 18'));
-    expect(screen.getByText('18 does not beat 18')).toBeVisible();
+    expect(screen.getByText('Change who is in it, or the shares.')).toBeVisible();
     expect(button('Anna bids 18')).toHaveAttribute('aria-disabled', 'true');
     await user.click(row('Ben'));
     await user.click(row('Clara'));

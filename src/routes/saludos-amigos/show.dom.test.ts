@@ -243,7 +243,7 @@ describe('the fourth project', () => {
       ['0', 0]
     ]);
     expect(show.title).toEqual(['All hands are opened.', '']);
-    later(1600);
+    later(2900);
     expect(show.title?.[1]).toMatch(/^The fourth project is complete.*: Ben, 6 million/);
   });
 });

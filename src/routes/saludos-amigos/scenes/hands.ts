@@ -1,12 +1,15 @@
 /** The last hands of the game. */
 import type { SaludosAmigos, Seat, View } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
-import { BACK, said, SOFT, type Beat } from '$lib/table/show/scene';
+import { BACK, LONGEST, said, SOFT, type Beat } from '$lib/table/show/scene';
 import { endingWords } from '../news';
 import { heard, ON, walks, type Act, type Of, type Players } from './parts';
 
-/** Of the last hands, in milliseconds: one is opened after the other, the sums are read, and the highest goes on. */
-const HANDS = { apart: 160, opens: 300, read: 1000, stands: 500 };
+/**
+ * Of the last hands, in milliseconds: one is opened after the other, the sums are read for as long as an ending may take,
+ * and the highest goes on.
+ */
+const HANDS = { apart: 160, opens: 300, stands: 700 };
 
 /**
  * With the fourth project all hands are opened, and whoever has the highest sum of values goes on. After a second journalist
@@ -18,9 +21,10 @@ export function hands(news: Of<'handsShown'>, before: View, after: View, players
     return { scenes: [said<SaludosAmigos>(before, [news], before)], stands: before };
   const stands: View = { ...before, money, asks: [] };
   const isBest = (seat: Seat): boolean => ending.seats.includes(seat);
-  const goesOn = ending.sums.length * HANDS.apart + HANDS.opens + HANDS.read;
-  const moguls = walks(before, money, ON).map((beat) => ({ ...beat, at: goesOn }));
-  const ends = Math.max(goesOn, ...moguls.map(({ at, ms }) => at + ms)) + HANDS.stands;
+  const walk = walks(before, money, ON);
+  const ends = LONGEST.ending;
+  const goesOn = ends - HANDS.stands - Math.max(0, ...walk.map(({ ms }) => ms));
+  const moguls = walk.map((beat) => ({ ...beat, at: goesOn }));
   return {
     scenes: [
       {
