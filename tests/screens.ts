@@ -301,6 +301,8 @@ const BURO_CRAZY: readonly Screen[] = [
     first: async (page, locale) => new BuroDriver(page, locale).memo(20).click()
   }),
   row('buro-crazy', 'ground-floor', GROUND),
+  row('buro-crazy', 'ground-floor-in-large-pictures', GROUND, { first: enlarged }),
+  row('buro-crazy', 'hand-in-large-pictures', GROUND, { viewer: 'asked', first: enlarged }),
   row('buro-crazy', 'hand-only-looked-at', GROUND, { viewer: 1 }),
   row('buro-crazy', 'face-to-face', HELPED, { first: openedHalf }),
   row('buro-crazy', 'final', inOffice(FINAL)),

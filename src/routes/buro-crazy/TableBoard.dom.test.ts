@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Move, Mover, News, Pile, Reveal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
+import { pictures } from '$lib/settings/pictures.svelte';
+import { PARTS, partOf } from './drawings/house';
 import TableBoard from './TableBoard.svelte';
 import { exampleView, FIFTH, players } from './testing';
 
@@ -52,6 +54,7 @@ function pile(over: Partial<Pile>): Pile {
 
 afterEach(() => {
   setLocale('en');
+  pictures.current = 'whole';
 });
 
 describe('the table view of Büro Crazy', () => {
@@ -64,6 +67,29 @@ describe('the table view of Büro Crazy', () => {
     expect(panel.getByText('To choose')).toBeVisible();
     expect(panel.getByText('The higher total climbs to office 3.')).toBeVisible();
     expect(panel.getByText('The other takes the difference from the kitchen.')).toBeVisible();
+  });
+
+  it('shows one part of the house at a time where pictures are to be large: that of the duel, and by arrow, emblem and finger the others', async () => {
+    pictures.current = 'large';
+    const { container, user } = show();
+    const shown = (): string | undefined =>
+      container.querySelector('svg.building')?.getAttribute('viewBox') ?? undefined;
+    const boxes = PARTS.map(({ x, y, width, height }) => [x, y, width, height].join(' '));
+    const duel = partOf({ level: 'stairs', place: 8 });
+    expect(shown()).toBe(boxes[duel]);
+    await user.click(screen.getByRole('button', { name: 'Next part of the house' }));
+    expect(shown()).toBe(boxes[duel + 1]);
+    await user.click(screen.getByRole('button', { name: 'Previous part of the house' }));
+    expect(shown()).toBe(boxes[duel]);
+    const part = container.querySelector('.part');
+    if (part === null) throw new Error('no part');
+    await fireEvent(part, new MouseEvent('pointerdown', { clientX: 300, bubbles: true }));
+    await fireEvent(part, new MouseEvent('pointerup', { clientX: 400, bubbles: true }));
+    expect(shown()).toBe(boxes[duel - 1]);
+    const emblem = screen.getByRole('button', { name: 'Look at the figures of Anna' });
+    await user.click(emblem);
+    expect(emblem).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByText('5 of 8 on the stairs')).toBeVisible();
   });
 
   it('says by a row each how many figures everybody has in the race, and cards in hand, but no points', () => {

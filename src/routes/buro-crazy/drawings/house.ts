@@ -1,5 +1,5 @@
 /** Where everything in the drawn house is, in the units of its drawing. */
-import type { Place, Room } from '$lib/games/buro-crazy';
+import type { Level, Place, Room } from '$lib/games/buro-crazy';
 
 /** The box of the drawing. */
 export const HOUSE = { x: 4, y: 118, width: 800, height: 682 } as const;
@@ -77,6 +77,52 @@ export const LEVEL_BOXES: Readonly<Record<Room['level'], Box>> = {
   first: { x: 104, y: 450, width: 600, height: 106 },
   second: { x: 246, y: 330, width: 316, height: 108 }
 };
+
+/** What is shown of the house where one thing at a time is: a floor, or half of a wide one, with what is above it. */
+export interface Part extends Box {
+  readonly level: Level;
+  /** The first of its places, and the first one after it. */
+  readonly from: number;
+  readonly to: number;
+  /** Is the slate of the kitchen in sight? */
+  readonly hasSlate: boolean;
+}
+
+const part = (level: Level, from: number, to: number, x: number, foot: number): Part => ({
+  level,
+  from,
+  to,
+  x: x - 212,
+  y: foot - 230,
+  width: 424,
+  height: 230,
+  hasSlate: level === 'first' || (level === 'ground' && from > 0)
+});
+
+/** From the first steps up to the boss. */
+export const PARTS: readonly Part[] = [
+  part('stairs', 0, 8, 216, 800),
+  part('stairs', 8, 16, 592, 800),
+  part('ground', 0, 4, 217, 686),
+  part('ground', 4, 8, 580, 686),
+  part('first', 0, 2, 309, 562),
+  part('first', 2, 4, 499, 562),
+  part('second', 0, 2, 404, 444),
+  part('boss', 0, 1, 404, 320)
+];
+
+/** Which of them this place is in. */
+export function partOf({ level, place }: Place): number {
+  return PARTS.findIndex((part) => part.level === level && place >= part.from && place < part.to);
+}
+
+/** What of a box is in the other one; null for nothing. */
+export function within(box: Box, other: Box): Box | null {
+  const [x, y] = [Math.max(box.x, other.x), Math.max(box.y, other.y)];
+  const width = Math.min(box.x + box.width, other.x + other.width) - x;
+  const height = Math.min(box.y + box.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
 
 /**
  * After the last duel: the left upper corners of the nine piles in the order in which they are turned (those nobody gets, the
