@@ -64,6 +64,8 @@ export const DUEL = {
 /** Of what happens without a duel, in milliseconds. */
 const CLIMB = 620;
 const PAID = 420;
+/** So long it takes to read why. */
+const READ = 3000;
 const KITCHEN = 900;
 const HOPS = 6;
 const FADED = 160;
@@ -445,6 +447,9 @@ function withClimb(view: View, room: Office, side: Side): View {
   return { ...view, building: climbed(view.building, room, side), fought: view.fought + 1 };
 }
 
+/** Nothing of it changes until then. */
+const reads = ({ kitchen }: View): readonly Count[] => [{ at: READ, who: 'kitchen', value: pointsOf(kitchen) }];
+
 /** A pile is turned, and its points fly to whoever earns it. */
 function turned(news: Extract<News, { kind: 'pileTurned' }>, from: View, to: View): Shown {
   const { number, pile, points } = news;
@@ -530,7 +535,17 @@ function act(
       const stands = withClimb(from, news.room, 'left');
       const beats = [climb(news.room, 'left', news.to, 0)];
       return {
-        scenes: [{ kind: 'promotion', from, to: stands, news: [news], title: climbing(news, players), beats }],
+        scenes: [
+          {
+            kind: 'promotion',
+            from,
+            to: stands,
+            news: [news],
+            title: climbing(news, players),
+            beats,
+            counts: reads(from)
+          }
+        ],
         stands
       };
     }
@@ -550,7 +565,18 @@ function act(
       const ghosts = cards.map((name) => ({ name, over: peg, picture: 'back' }));
       const beats = [climb(news.room, 'left', news.to, 0), ...pays];
       return {
-        scenes: [{ kind: 'promotion', from, to: stands, news: [news], title: climbing(news, players), ghosts, beats }],
+        scenes: [
+          {
+            kind: 'promotion',
+            from,
+            to: stands,
+            news: [news],
+            title: climbing(news, players),
+            ghosts,
+            beats,
+            counts: reads(from)
+          }
+        ],
         stands
       };
     }
