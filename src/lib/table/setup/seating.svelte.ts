@@ -45,8 +45,10 @@ export class Seating {
   /** Nobody has taken a place by hand: then all sit evenly spread. */
   #isSpread = true;
   #ids = 0;
-  /** The seats that are there because the game needs so many. */
+  /** The seats nobody has asked for: the game needs so many, or the last table had them without a name. */
   readonly #unasked: number[] = [];
+  /** The seats that somebody has seen to, though not named. */
+  readonly #touched: number[] = [];
   /** How computers play that come from now on. */
   #level: Level = 'fair';
 
@@ -63,10 +65,8 @@ export class Seating {
       );
     const places = people.map(({ place }) => place ?? null);
     for (const player of people) this.add(player);
-    while (this.sitters.length < seats.min) {
-      this.add(null);
-      this.#unasked.push(this.#ids);
-    }
+    while (this.sitters.length < seats.min) this.add(null);
+    this.#unasked.push(...this.sitters.map(({ id }) => id));
     if (this.computers.length === this.sitters.length) this.wind(0, null);
     this.#level = this.computers[0] ?? this.#level;
     const known = places.every((place, seat) => place !== null && places.indexOf(place) === seat);
@@ -190,13 +190,14 @@ export class Seating {
   }
 
   /**
-   * Computers take seats until the table is as large as the game is best with. Once somebody is named, the seats that stand
-   * there only because the game needs them, and that nobody has touched, are theirs, too.
+   * Computers take seats until the table is as large as the game is best with. Once a seat is named or seen to, those that
+   * nobody has asked for are theirs, too.
    */
   fillUp(): void {
-    const isNamed = this.sitters.some(({ name }) => tidy(name) !== '');
+    const isTaken = ({ id, name }: Sitter): boolean => tidy(name) !== '' || this.#touched.includes(id);
+    const isAnyTaken = this.sitters.some(isTaken);
     for (const sitter of this.sitters) {
-      if (isNamed && this.#unasked.includes(sitter.id) && tidy(sitter.name) === '') this.#wind(sitter, this.#level);
+      if (isAnyTaken && this.#unasked.includes(sitter.id) && !isTaken(sitter)) this.#wind(sitter, this.#level);
     }
     // A table as large as that already wants one of them at least.
     const wanted = Math.max(this.#best, this.computers.length > 0 ? 0 : this.sitters.length + 1);
@@ -222,7 +223,9 @@ export class Seating {
   /** May whoever sits here ask for hints? */
   help(seat: number, isHelped: boolean): void {
     const sitter = this.sitters[seat];
-    if (sitter !== undefined) sitter.hints = isHelped;
+    if (sitter === undefined) return;
+    this.#touched.push(sitter.id);
+    sitter.hints = isHelped;
   }
 
   #wind(sitter: Sitter, level: Level): void {
@@ -262,6 +265,7 @@ export class Seating {
   sit(seat: number, place: number): void {
     const sitter = this.sitters[seat];
     if (sitter === undefined || sitter.place === place) return;
+    this.#touched.push(sitter.id);
     const there = this.#places()[place];
     if (there !== undefined) {
       this.swap(seat, this.sitters.indexOf(there));
@@ -275,6 +279,7 @@ export class Seating {
   dress(seat: number, look: number): void {
     const sitter = this.sitters[seat];
     if (sitter === undefined) return;
+    this.#touched.push(sitter.id);
     const before = this.sitters.find((other) => other.look === look);
     if (before !== undefined) before.look = sitter.look;
     sitter.look = look;

@@ -138,7 +138,7 @@ describe('computers at the table', () => {
     expect(shown(five)).toEqual(['Anna', 'Ben', 'Clara', 'David', 'Rosa fair']);
   });
 
-  test('take the seats that only the game needs, once somebody is named: two people can play a game for three', () => {
+  test('take the seats that nobody has asked for, once one is named or seen to: two people can play a game for three', () => {
     const three = { min: 3, max: 5, best: 4 };
     const seating = new Seating(three, [anna, ben]);
     seating.fillUp();
@@ -152,6 +152,13 @@ describe('computers at the table', () => {
     unnamed.fillUp();
     expect(shown(unnamed)).toEqual(['Key', 'Moon', 'Bell', 'Rosa fair']);
     expect(unnamed.isAlone).toBe(false);
+    const touched = new Seating(three, []);
+    touched.dress(1, 5);
+    touched.fillUp();
+    expect(shown(touched)).toEqual(['Rosa fair', 'Anchor', 'Otto fair', 'Frieda fair']);
+    const last = new Seating(seats, [anna, { name: '', look: 1 }]);
+    last.fillUp();
+    expect(shown(last)).toEqual(['Anna', 'Rosa fair', 'Otto fair', 'Frieda fair']);
     const asked = new Seating(seats, [anna, ben]);
     asked.add(null);
     asked.fillUp();
