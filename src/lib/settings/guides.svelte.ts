@@ -1,6 +1,6 @@
 /**
- * What the first-game guide has explained, at which table and to whom. A table that is taken up again goes on where its
- * guide was; a new table starts afresh, as wanted on this device.
+ * What the first-game guide has explained, at which table and to whom. A table that is taken up again, or plays once more,
+ * goes on where its guide was; a new table starts afresh, as wanted on this device.
  */
 import { heed, recall, remember } from './remembered';
 
@@ -73,6 +73,11 @@ export class Guide {
 
   get isOn(): boolean {
     return this.#isOn;
+  }
+
+  /** All that was said so far. */
+  get said(): readonly string[] {
+    return Object.keys(this.#shown);
   }
 
   /** Put away or taken out again, for all tables of this box on this device. */

@@ -29,6 +29,8 @@ describe('The first-game guide', () => {
     guide.show('lead', 4);
     guide.putAway('lead');
     expect(guide.next(['lead', 'draw'], 4)).toBe('draw');
+    guide.show('draw', 5);
+    expect(guide.said).toEqual(['lead', 'draw']);
   });
 
   it('remembers at a table that is taken up again, and starts afresh at another', () => {
