@@ -1,4 +1,4 @@
-/** What is shown only when somebody asks for it, has not played before, is promoted, or has played to the end. */
+/** What is shown only when somebody asks for it, has not played before, is promoted, votes, or has played to the end. */
 export * as tips from './guide/tips';
 export { ending } from './end/ending';
 export { help } from './help/help';
@@ -7,5 +7,6 @@ export { default as Promotion } from './drawings/Promotion.svelte';
 export { default as ReassignBoard } from './private/ReassignBoard.svelte';
 export { default as Secrets } from './private/Secrets.svelte';
 export { spans } from './spans';
+export { default as VoteOdds } from './steps/VoteOdds.svelte';
 export { default as CellNote } from './table/CellNote.svelte';
 export { default as Papers } from './table/Papers.svelte';

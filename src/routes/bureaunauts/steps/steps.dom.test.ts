@@ -7,13 +7,15 @@ import type { Said } from '$lib/table/board';
 import { CAME } from '$lib/table/presses';
 import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
+import { room } from '../room';
 import TableBoard from '../TableBoard.svelte';
 import VoteBoard from './VoteBoard.svelte';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 // Fetched before the first test, as people have them before their first tap.
-beforeEach(() => {
+beforeEach(async () => {
+  await room();
   localStorage.clear();
   setLocale('en');
 });
