@@ -418,6 +418,7 @@ const BUREAUNAUTS: readonly Screen[] = [
   ...IN_HAND.map((name) =>
     row('bureaunauts', `hand-${name}`, saveOf(bureaunauts, FOUR, MOMENTS[name]), { viewer: 'asked' })
   ),
+  row('bureaunauts', 'filing-in-large-pictures', saveOf(bureaunauts, FOUR, MOMENTS.filing), { first: enlarged }),
   row('bureaunauts', 'hint-to-place', saveOf(bureaunauts, FOUR, MOMENTS.influence, { hints: HINTS.slice(0, 4) }), {
     first: hinted
   }),

@@ -181,8 +181,13 @@ async function boxes(least: number): Promise<readonly string[]> {
   function isScrolledDown(element: Element): boolean {
     const isPage = element === document.documentElement;
     if (!isPage && !/auto|scroll/.test(styleOf(element).overflowY)) return false;
-    if (isPage && root !== document.body) return false;
+    if ((isPage && root !== document.body) || isTurned(element)) return false;
     return element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0 && isSeen(element);
+  }
+
+  /** Shown piece by piece, and turned to by buttons, too: nobody has to scroll it. */
+  function isTurned(element: Element): boolean {
+    return styleOf(element).scrollSnapType !== 'none';
   }
 
   function scrollTo(where: 'start' | 'end'): void {
@@ -314,6 +319,8 @@ async function boxes(least: number): Promise<readonly string[]> {
   function isStuck(element: Element): boolean {
     const { position } = styleOf(element);
     if (position !== 'sticky' && position !== 'fixed') return false;
+    for (let each = element.parentElement; position === 'sticky' && each !== null; each = each.parentElement)
+      if (isTurned(each)) return false;
     const { left, top, right, bottom } = boxOf(element);
     return (right - left) * (bottom - top) < 0.8 * innerWidth * innerHeight;
   }

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CELLS, cellOf, type Card, type Cell } from '$lib/games/bureaunauts';
+import { pictures } from '$lib/settings/pictures.svelte';
 import StarMap from './StarMap.svelte';
 
 const players = [
@@ -15,6 +16,8 @@ const cards: readonly Card[] = CELLS.map((cell) =>
 const jellies = CELLS.map((cell) => (cell === at('C7') ? 2 : 0));
 
 const sky = { cards, jellies, careers: [], players };
+
+afterEach(() => (pictures.current = 'whole'));
 
 describe('the map', () => {
   it('says of every card what it is and what lies on it', () => {
@@ -43,6 +46,29 @@ describe('the map', () => {
     expect(card).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(card);
     expect(oncell).toHaveBeenCalledExactlyOnceWith(at('C7'));
+  });
+
+  it('is shown quarter by quarter where pictures are large, and is the same to hear', async () => {
+    pictures.current = 'large';
+    const scrollTo = vi.fn();
+    Object.assign(Element.prototype, { scrollTo });
+    const careers = [{ ship: { kind: 'card', cell: at('A2') } }, { ship: { kind: 'dock' } }] as never;
+    const { rerender } = render(StarMap, {
+      ...sky,
+      careers,
+      oncell: () => undefined,
+      zoomable: 'small',
+      near: at('C7')
+    });
+    expect(scrollTo).toHaveBeenLastCalledWith(9999, 0);
+    expect(screen.getAllByRole('button', { name: /^[A-H]\d+,/ })).toHaveLength(80);
+    await userEvent.click(screen.getByRole('button', { name: 'Anna’s ship' }));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(screen.getByRole('button', { name: 'Ben’s ship' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Next quarter of the map' }));
+    expect(scrollTo).toHaveBeenLastCalledWith(9999, 0);
+    await rerender({ near: at('E7') });
+    expect(scrollTo).toHaveBeenLastCalledWith(9999, 9999);
   });
 
   it('is one picture for who only looks, and tells where enemies are', () => {

@@ -2,8 +2,10 @@
 import { flushSync } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
-/** The whole map; and a card as large as a hand. */
-const LIMITS = { min: 1, max: 4.5 } as const;
+/** A card as large as a hand. */
+const MOST = 4.5;
+/** Beyond every edge of a map, in px. */
+const FAR = 9999;
 
 /** A card of this width in px can be met with a finger. */
 const FINGER = 46;
@@ -14,12 +16,18 @@ interface Point {
 }
 
 export class Zoom {
+  readonly #least: () => number;
   /** 1 shows the whole map. */
-  factor = $state(1);
+  factor = $derived(this.#least());
   #window: HTMLElement | null = null;
 
-  readonly canGrow = $derived(this.factor < LIMITS.max);
-  readonly canShrink = $derived(this.factor > LIMITS.min);
+  readonly canGrow = $derived(this.factor < MOST);
+  readonly canShrink = $derived(this.factor > this.#least());
+
+  /** `least`: no farther than this, and so near again whenever that is told anew. */
+  constructor(least: () => number) {
+    this.#least = least;
+  }
 
   /** Nearer or farther by this much; the point, in px from the corner of the window, stays where it is. */
   by(times: number, point: Point = this.#middle()): void {
@@ -28,7 +36,18 @@ export class Zoom {
 
   /** The whole map again. */
   whole(): void {
-    this.#to(LIMITS.min, this.#middle());
+    this.#to(this.#least(), this.#middle());
+  }
+
+  /** Turns to a quarter of the map. */
+  turn(isRight: boolean, isLow: boolean): void {
+    this.#window?.scrollTo(isRight ? FAR : 0, isLow ? FAR : 0);
+  }
+
+  /** Turns to the next quarter, clockwise. */
+  next(): void {
+    const { scrollLeft = 0, scrollTop = 0 } = this.#window ?? {};
+    this.turn(scrollTop < 1, scrollLeft > 1);
   }
 
   /** Comes nearer to this card if a finger could hardly meet it, and shows it whole. Returns whether it did. */
@@ -82,7 +101,7 @@ export class Zoom {
   }
 
   #to(factor: number, { x, y }: Point): void {
-    const next = Math.min(LIMITS.max, Math.max(LIMITS.min, factor));
+    const next = Math.min(MOST, Math.max(this.#least(), factor));
     const window = this.#window;
     const times = next / this.factor;
     const left = (window?.scrollLeft ?? 0) + x;
