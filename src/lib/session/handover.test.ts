@@ -121,8 +121,8 @@ describe('the way on after a move from a hand', () => {
 
   it('comes back to the table where everybody is to see what happened, whoever goes on', () => {
     expect(afterMove(turn(1), turn(1), 1, true)).toEqual({ kind: 'table' });
-    const before = view({ starter: 1 });
-    expect(afterMove(before, view({ starter: 1, done: [2] }), 2, true)).toEqual({ kind: 'pass', seat: 3 });
+    const before = view({ starter: 1, done: [0, 2, 3] });
+    expect(afterMove(before, view({ starter: 1 }), 1, true)).toEqual({ kind: 'table' });
   });
 
   it('ends at the table with the game, and before a secret round begins', () => {

@@ -74,8 +74,8 @@ export function isForAll<K extends Kinds>(game: Game<K>, news: readonly K['news'
 
 /**
  * Where the tablet goes after this seat has moved from its hand. Secret choices made at the same time go straight round
- * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet, unless what
- * happened `isForAll`; and what else happened, everybody sees.
+ * the table, and when the last one is made, all look at it together; who has to choose again keeps the tablet. What
+ * happened, everybody sees, and before anything else what `isForAll`.
  */
 export function afterMove(
   before: BaseView,
@@ -90,7 +90,7 @@ export function afterMove(
     const goesOn = isWaitedFor(after, mover) && handAsk(after, mover)?.sealed === false;
     return goesOn && !isForAll ? { kind: 'stay' } : { kind: 'table' };
   }
-  if (!after.asks.some((ask) => ask.sealed && ask.kind === sealed.kind)) return { kind: 'table' };
+  if (isForAll || !after.asks.some((ask) => ask.sealed && ask.kind === sealed.kind)) return { kind: 'table' };
   if (isWaitedFor(after, mover)) return { kind: 'stay' };
   const next = nextSeat(after, mover, computers);
   return next === null ? { kind: 'table' } : { kind: 'pass', seat: next };

@@ -141,18 +141,18 @@ describe('the tablet between two', () => {
     more: { phase: 'actions' }
   });
 
-  it('stays there while they choose again, and goes to the table once others do', async () => {
+  it('goes to the table for what was shown, whoever is tied', async () => {
     const table = tableAt(bureaunauts, bureaunauts.options.defaults, people(4), MEETING);
-    table.face();
     for (const choice of ['golf', 'poker'] as const) {
+      table.face();
       for (const seat of [0, 1]) {
         expect(table.stage).toMatchObject({ kind: 'facing', seats: [0, 1] });
         table.open(seat);
         expect(await table.play(seat, { kind: 'meet', choice: seat === 0 ? 'golf' : choice })).toBeNull();
       }
+      expect(table.stage).toEqual({ kind: 'table' });
     }
     expect(table.onlooker.asks).toMatchObject([{ kind: 'meet', by: [2, 3] }]);
-    expect(table.stage).toEqual({ kind: 'table' });
     expect(table.pair).toEqual([2, 3]);
   });
 });

@@ -770,7 +770,9 @@ export class Table<K extends Kinds> {
         ({ sealed, kind, by }) =>
           sealed && kind === stage.ask.kind && stage.seats.every((seat) => by.includes(seat) || done.includes(seat))
       );
-      return stillTwo ? { ...stage, open: stage.open.filter((seat) => seat !== mover) } : AT_TABLE;
+      return stillTwo && !isForAll(this.game, news)
+        ? { ...stage, open: stage.open.filter((seat) => seat !== mover) }
+        : AT_TABLE;
     }
     if (this.#viewer !== mover) return AT_TABLE;
     const handover = afterMove(asked, this.#open, mover, isForAll(this.game, news), this.#computers);

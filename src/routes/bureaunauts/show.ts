@@ -635,7 +635,7 @@ class SceneList {
       ]
     });
     const outcome =
-      (last === shown ? shown.groups === null && m.bn_news_undecided() : sentenceOf(last, this.#players)) || title;
+      (last === shown ? shown.groups === null && m.bn_meeting_again() : sentenceOf(last, this.#players)) || title;
     this.to(this.view, all, 'duel', {
       title: [outcome, ''],
       isVerdict: true,

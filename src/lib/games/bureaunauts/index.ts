@@ -67,6 +67,7 @@ const rules: Game<Inside> = {
   setup,
   view: viewOf,
   hear,
+  isForAll: ({ kind }) => kind === 'meetingShown',
   moves,
   refuse,
   play,
