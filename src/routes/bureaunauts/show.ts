@@ -516,7 +516,8 @@ class SceneList {
           500,
           { fly: [cardOf(cell), of(isJelly ? 'track' : 'pirates', seat)], arc: 60, scale: [1, 0.35] },
           { ease: SOFT, cue: 'tick' }
-        )
+        ),
+        beat(shipOf(seat), 1100, 400, rests)
       ]
     });
   }
@@ -809,7 +810,10 @@ class SceneList {
         const to = career(this.view, seat, (each) => ({ level, photons: each.photons - paid }));
         return this.to(to, [news], 'card', {
           goesOn: paid === 0,
-          beats: [beat(of('level', seat), 0, SHIPS.gains, pop, { ease: SOFT, cue: 'stamp' })]
+          beats: [
+            beat(of('level', seat), 0, SHIPS.gains * 2, pop, { ease: SOFT, cue: 'stamp' }),
+            beat(of('level', seat), SHIPS.gains * 2, 700, rests)
+          ]
         });
       }
       case 'defeated':
