@@ -114,7 +114,6 @@ function heardTips(news: readonly News[]): readonly Tip[] {
 /** What a piece of news is worth a word for, whatever is in it. */
 const HEARD: Readonly<Partial<Record<News['kind'], readonly Tip[]>>> = {
   phonesShown: ['phonesShown'],
-  liftedOff: ['lifted'],
   upgraded: ['upgraded'],
   notUnderBudget: ['notNext'],
   repaired: ['repaired'],
@@ -140,7 +139,6 @@ const WEIGHT: readonly Tip[] = [
   'repaired',
   'upgraded',
   'phonesShown',
-  'lifted',
   'skipped',
   'passed'
 ];
@@ -164,7 +162,7 @@ function askedTips(view: View): readonly Tip[] {
       return fitting.flatMap(([tip, fits]) => (fits ? [tip] : []));
     }
     case 'phones':
-      return ['phones'];
+      return ['phones', 'lifted'];
     case 'announce':
       return ['announce'];
     case 'influence':
