@@ -18,11 +18,11 @@ interface Point {
 export class Zoom {
   readonly #least: () => number;
   /** 1 shows the whole map. */
-  factor = $derived(this.#least());
+  factor = $derived.by(() => this.#least());
   #window: HTMLElement | null = null;
 
   readonly canGrow = $derived(this.factor < MOST);
-  readonly canShrink = $derived(this.factor > this.#least());
+  readonly canShrink = $derived.by(() => this.factor > this.#least());
 
   /** `least`: no farther than this, and so near again whenever that is told anew. */
   constructor(least: () => number) {
