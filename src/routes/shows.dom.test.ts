@@ -289,7 +289,7 @@ it('of Bureaunauts under headings of their own, in the hall of the vote, too', a
   const [undecided, , sent] = contest();
   const [byLot, elected] = chosenByLot();
   if (!undecided || !sent || !byLot || !elected) throw new Error('nobody plays');
-  expect(headings(undecided)).toEqual(['Who gets C3?', 'It is a tie.']);
+  expect(headings(undecided)).toEqual(['Who gets C3?', 'It is a tie: once more!']);
   // What is found on a card is found where it lands.
   expect(new Set(headings(sent))).toEqual(new Set(['Ben is driven off']));
   // One tap skips all of one ship: it comes, its card turns, and what lies there is found.

@@ -13,8 +13,9 @@ const tell = shownAs('textSize');
 function show(size: TextSize): void {
   if (typeof document === 'undefined') return;
   const { documentElement: root } = document;
-  if (root.dataset.textSize === size) return;
+  const before = root.dataset.textSize;
   tell(size);
+  if (before === undefined || before === size) return;
   root.classList.add('uncontained');
   void root.offsetHeight;
   root.classList.remove('uncontained');
