@@ -262,8 +262,11 @@ test('a seat is given up to a computer in mid-game, which plays on; who is left 
     m.table_seat_give({ name: 'Ben' }, table.say)
   );
   await page.reload();
-  await letPass(page, 5000);
-  await expect.poll(() => turnsOf(page)).toBe(1);
+  // Time goes on until the game is open again and the computer has played: it thinks only from then on.
+  await expect(async () => {
+    await letPass(page, 1000);
+    expect(await turnsOf(page)).toBe(1);
+  }).toPass({ timeout: 30_000 });
   // Anna's hand stays closed until she has opened it herself.
   await letPass(page, 5000);
   await expect(table.handOf('Anna')).toHaveCount(0);
