@@ -148,8 +148,9 @@ async function boxes(least: number): Promise<readonly string[]> {
     scrollTo('end');
     await settled();
     covered({ texts: textsIn(root), controls: controlsIn(root), over: overIn(root) }, 'foot');
+    rings();
     scrollTo('start');
-  }
+  } else rings();
   return [...found];
 
   /** What is kept of this, or else is found out now. */
@@ -432,6 +433,16 @@ async function boxes(least: number): Promise<readonly string[]> {
       const { top, bottom } = boxOf(header);
       const share = (bottom - top) / innerHeight;
       if (share > 0.2) found.add(`header of ${String(Math.round(share * 100))} % of the height: “${nameOf(header)}”`);
+    }
+  }
+
+  /** Tablets have a swipe of their own at the edge of the screen; a phone that is held lying has no such room to give. */
+  function rings(): void {
+    if (innerHeight <= 480) return;
+    for (const ring of root.querySelectorAll('[data-handover] .ring')) {
+      const { top, bottom } = boxOf(ring);
+      const room = Math.min(top, innerHeight - bottom);
+      if (isSeen(ring) && room < 36) found.add(`ring ${String(Math.round(room))} px from the edge of the screen`);
     }
   }
 
