@@ -437,18 +437,31 @@ function climb(room: Office, side: Side, to: Place, at: number): Beat {
   };
 }
 
-/** The heading while somebody climbs without a duel, and why. */
-function climbing(news: Extract<News, { kind: 'bye' | 'ownDuel' }>, players: Players): readonly [string, string] {
-  return [m.bc_title_won({ name: nameOf(players, news.seat) }), words.news(news, players) ?? ''];
-}
-
 /** The house once it has climbed. */
 function withClimb(view: View, room: Office, side: Side): View {
   return { ...view, building: climbed(view.building, room, side), fought: view.fought + 1 };
 }
 
-/** Nothing of it changes until then. */
-const reads = ({ kitchen }: View): readonly Count[] => [{ at: READ, who: 'kitchen', value: pointsOf(kitchen) }];
+/** Somebody climbs without a duel, and this happens with it. There is time to read why: a count changes nothing until then. */
+function climbsAlone(
+  news: Extract<News, { kind: 'bye' | 'ownDuel' }>,
+  from: View,
+  stands: View,
+  players: Players,
+  more: Partial<Pick<Shown, 'beats' | 'ghosts'>> = {}
+): { readonly scenes: readonly Shown[]; readonly stands: View } {
+  const scene: Shown = {
+    kind: 'promotion',
+    from,
+    to: stands,
+    news: [news],
+    title: [m.bc_title_won({ name: nameOf(players, news.seat) }), words.news(news, players) ?? ''],
+    ...more,
+    beats: [climb(news.room, 'left', news.to, 0), ...(more.beats ?? [])],
+    counts: [{ at: READ, who: 'kitchen', value: pointsOf(from.kitchen) }]
+  };
+  return { scenes: [scene], stands };
+}
 
 /** A pile is turned, and its points fly to whoever earns it. */
 function turned(news: Extract<News, { kind: 'pileTurned' }>, from: View, to: View): Shown {
@@ -531,24 +544,8 @@ function act(
   players: Players
 ): { readonly scenes: readonly Shown[]; readonly stands: View } {
   switch (news.kind) {
-    case 'ownDuel': {
-      const stands = withClimb(from, news.room, 'left');
-      const beats = [climb(news.room, 'left', news.to, 0)];
-      return {
-        scenes: [
-          {
-            kind: 'promotion',
-            from,
-            to: stands,
-            news: [news],
-            title: climbing(news, players),
-            beats,
-            counts: reads(from)
-          }
-        ],
-        stands
-      };
-    }
+    case 'ownDuel':
+      return climbsAlone(news, from, withClimb(from, news.room, 'left'), players);
     case 'bye': {
       const climbs = withClimb(from, news.room, 'left');
       const stands = { ...climbs, roof: from.roof + news.payment.count };
@@ -563,22 +560,7 @@ function act(
         ...heard(n === 0, 'sweep')
       }));
       const ghosts = cards.map((name) => ({ name, over: peg, picture: 'back' }));
-      const beats = [climb(news.room, 'left', news.to, 0), ...pays];
-      return {
-        scenes: [
-          {
-            kind: 'promotion',
-            from,
-            to: stands,
-            news: [news],
-            title: climbing(news, players),
-            ghosts,
-            beats,
-            counts: reads(from)
-          }
-        ],
-        stands
-      };
+      return climbsAlone(news, from, stands, players, { ghosts, beats: pays });
     }
     case 'drewLots': {
       const stands = withClimb(from, news.room, news.side);
