@@ -348,7 +348,7 @@ function stepped({ stand, hat }: World, columns: readonly Column[], players: rea
 function throned({ stand, hat }: World, standings: readonly Standing[], players: readonly Player[]): Drawing {
   const [first] = standings;
   if (stand.kind !== 'throne' || first === undefined) return [];
-  const figure: Group = { scale: THRONED, parts: [...figureOf(players, first), ...hat] };
+  const figure: Group = { at: [0, -10], scale: THRONED, parts: [...figureOf(players, first), ...hat] };
   return [...stand.behind, figure, ...stand.before(players[first.seat]?.name ?? '')];
 }
 
