@@ -610,7 +610,7 @@ describe('the council', () => {
       )
     );
     expect(screen.getByText('The coalition shares out anew…')).toBeVisible();
-    await user.click(button('Go on: choose cards'));
+    await user.click(button('On to the cards'));
     expect(play).toHaveBeenLastCalledWith('table', { kind: 'toCards' });
   });
 
