@@ -130,6 +130,7 @@ const foot = async (page: Page): Promise<void> => {
 
 const SIX = ['Anna', 'Ben', 'Clara', 'Maximilian', 'Emilia', 'Jo'];
 const FIVE = SIX.slice(0, 5);
+const THREE = SIX.slice(0, 3);
 /** With hints for everybody. */
 const HINTS = SIX.map(() => 'ab'.repeat(16));
 
@@ -247,10 +248,6 @@ const BUCKET_KING: readonly Screen[] = [
 const FINAL = office.tableOf({ seats: 3, fought: 14, kitchen: [1, 2, 1, 1, 0], roof: [14, 14, 9, 13, 2] });
 const REVEALED = office.duel(FINAL, [0, office.cards(20, 2, 1)], [1, office.cards(10, 2)]).state;
 const PILES = office.goOn(REVEALED).state;
-const RANKED = Array.from({ length: 9 }).reduce<typeof PILES>(
-  (state) => office.play(state, 'table', { kind: 'turnPile' }).state,
-  PILES
-);
 const inOffice = (state: typeof FINAL): StoredSave => saveOf(buroCrazy, FOUR.slice(0, state.seats), state);
 const groundOf = (seats: number): typeof FINAL =>
   office.tableOf({ seats, fought: 9, kitchen: NONE, roof: [4, 4, 2, 3, 0], left: seats - 1, right: 0 });
@@ -308,7 +305,7 @@ const BURO_CRAZY: readonly Screen[] = [
   row('buro-crazy', 'final', inOffice(FINAL)),
   row('buro-crazy', 'reveal', inOffice(REVEALED)),
   row('buro-crazy', 'piles', inOffice(PILES)),
-  row('buro-crazy', 'ranking', inOffice(RANKED)),
+  row('buro-crazy', 'ranking', overOf(buroCrazy, THREE)),
   row('buro-crazy', 'how-it-went', overOf(buroCrazy, FIVE), { first: press(m.table_after) })
 ];
 
