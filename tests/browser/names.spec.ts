@@ -146,8 +146,8 @@ test('what one tap changes while the table is set moves nothing that is tapped n
 
 /** Taps here, and says what else can be tapped and lies more than 8 px from where it lay then. */
 async function movedBy(page: Page, tapped: Locator): Promise<readonly string[]> {
-  // What is below the fold is scrolled to before it is touched.
-  await tapped.scrollIntoViewIfNeeded();
+  // What is below the fold, or under a bar, is scrolled to before it is touched.
+  await tapped.click({ trial: true });
   await settle(page);
   const before = await page.evaluateHandle(() => {
     const shown = [...document.querySelectorAll('button, main label')].filter((one) =>
@@ -178,6 +178,18 @@ const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly L
   'bucket-king: hand-leads': (page) => {
     const cards = new Driver(page).cards();
     return [cards.first(), cards.first()];
+  },
+  'bucket-king: hand-builds': (page) => {
+    const [stacks, places] = [page.locator('.stacks .stack'), page.locator('.places .place')];
+    return [stacks.first(), places.first(), stacks.last(), places.nth(1)];
+  },
+  'bucket-king: hand-defends': (page) => {
+    const buckets = page.locator('label', { has: page.locator('input[type=radio]') });
+    return [new Driver(page).cards().first(), buckets.first(), buckets.last()];
+  },
+  'bucket-king: giving-way-in-large-pictures': (page) => {
+    const buckets = page.locator('label', { has: page.locator('input[type=radio]') });
+    return [buckets.first(), buckets.last()];
   },
   'buro-crazy: hand': (page) => {
     const office = new BuroDriver(page);
