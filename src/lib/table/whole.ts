@@ -9,11 +9,9 @@ export const painted = (): Promise<void> =>
 
 /** Where the pictures that an element shows come from, those behind its parts included; what is hidden comes later. */
 function sourcesOf(node: HTMLElement): readonly string[] {
-  const parts = [...node.querySelectorAll('image:not([hidden] *), :not(svg *, [hidden], [hidden] *)')].map((part) => ({
-    part,
-    style: getComputedStyle(part)
-  }));
-  const sources = parts.flatMap(({ part, style }) => {
+  const shown = node.querySelectorAll('image:not([hidden] *), :not(svg *, [hidden], [hidden] *)');
+  const sources = [...shown].flatMap((part) => {
+    const style = getComputedStyle(part);
     // The evening's picture by day.
     if (style.display === 'none') return [];
     const behind = [...style.backgroundImage.matchAll(/url\("([^"#]+)"\)/gu)].map(([, source = '']) => source);
