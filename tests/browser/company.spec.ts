@@ -261,6 +261,7 @@ test('a seat is given up to a computer in mid-game, which plays on; who is left 
     ['Anna', 'Ben'],
     m.table_seat_give({ name: 'Ben' }, table.say)
   );
+  await expect.poll(async () => JSON.stringify((await records(page)).details)).toContain('"level"');
   await page.reload();
   // Time goes on until the game is open again and the computer has played: it thinks only from then on.
   await expect(async () => {
