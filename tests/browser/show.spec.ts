@@ -104,6 +104,8 @@ async function seenBy(page: Page): Promise<{ readonly told: readonly string[]; r
 
 /** From now on the page's clock stands still, and all on the screen takes presses. */
 async function stand(page: Page): Promise<void> {
+  // Scenes come with the hand, behind the first picture of a table: what happens before is shown by its end.
+  await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
   await ignoreRests(page);
   await stopClock(page);
 }
@@ -316,7 +318,6 @@ for (const [motion, reducedMotion] of [
     await seat(page, offer.save);
     const driver = new TownDriver(page);
     const offers = await offer.begin(new BuroDriver(page));
-    await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
     await stand(page);
     await offers?.click();
     await expect(driver.openOffers()).toContainText('23');
@@ -421,8 +422,6 @@ async function begins(page: Page, reel: Reel): Promise<void> {
   await seat(page, reel.save);
   const button = await reel.begin(new BuroDriver(page));
   if (button !== null) await expect(button).toBeVisible();
-  // Scenes come with the hand, behind the first picture of a table: what happens before is shown by its end.
-  await expect(page.locator('[data-hand-coming]')).toHaveCount(0);
   await page.evaluate(() => (window as unknown as Partial<Noted>).noted?.begin());
   // What the table begins by itself begins with this.
   await stand(page);
