@@ -69,6 +69,17 @@ describe('the sentences of Bureaunauts', () => {
     expect(words.prompt(view, players)).toContain(prompt);
   });
 
+  it('tell the drawing whose cards lie there, until the next one begins', () => {
+    const cards = [{ department: 'health', seat: 0 }] as const;
+    const counted = { cards, verdict: { kind: 'none' } } as const;
+    const drawing = (...votes: View['votes']): string =>
+      words.prompt(seenAt({ careers: [{}, {}], pending: [{ kind: 'vote' }], more: { votes } }), players);
+    expect(drawing({ cards, verdict: null })).toContain('Drawing 1.');
+    expect(drawing(counted)).toContain('Drawing 1.');
+    expect(drawing(counted, { cards, verdict: null })).toContain('Drawing 2.');
+    expect(drawing(counted, counted)).toContain('Drawing 2.');
+  });
+
   it('say which enemies there are before somebody attacks them', () => {
     const view = seenAt({
       careers: [{ ship: 'C4' }, {}],

@@ -28,11 +28,6 @@ function sealing(view: View, players: Players, all: readonly Seat[]): string {
   );
 }
 
-/** Which drawing of the vote is under way, or comes next. */
-function drawing({ votes }: View): number {
-  return votes.length + (votes.at(-1)?.verdict === null ? 0 : 1);
-}
-
 function prompt(view: View, players: Players): string {
   if (view.elected !== null) return m.bn_elected_by({ by: view.elected.by });
   const top = waiting(view);
@@ -64,7 +59,8 @@ function prompt(view: View, players: Players): string {
     }
     case 'vote':
     case undefined:
-      return m.bn_prompt_vote({ number: drawing(view) });
+      // Of the drawing whose cards lie there: the next one begins with its first card.
+      return m.bn_prompt_vote({ number: Math.max(1, view.votes.length) });
   }
 }
 

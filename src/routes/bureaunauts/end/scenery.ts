@@ -107,6 +107,8 @@ const PLANET: Drawing = [
 /** Everything behind the chair. */
 export function scenery({ width: w, height: h, ground, unit }: Room): Readonly<Record<'far' | 'near', Drawing>> {
   const floor = ground + 24 * unit;
+  /** Lower than the chair: plates stand before it then, and guests would look out from behind them. */
+  const isStrip = ground < 340 * unit;
   const half = Math.min(300 * unit, w / 2 - 26);
   const rise = Math.min(460 * unit, floor + 10);
   const arch = (more: number): string => {
@@ -157,14 +159,18 @@ export function scenery({ width: w, height: h, ground, unit }: Room): Readonly<R
     inside(-0.7, 0.74, 1, firework('#ffc65a')),
     inside(-0.38, 0.88, 1, firework('#f05baa')),
     inside(0.34, 0.9, 1, firework('#7df0b0')),
-    inside(-0.66, 0.46, 1.1, ship('#c7402a', '#8e2615'), 30),
-    inside(0.7, 0.5, 1.1, ship('#0c806a', '#065445'), -30),
-    inside(-0.84, 0.24, 0.9, ship('#2a6fc0', '#12408f'), 24),
-    inside(0.76, 0.34, 0.74, JELLY),
+    ...(isStrip
+      ? []
+      : [
+          inside(-0.66, 0.46, 1.1, ship('#c7402a', '#8e2615'), 30),
+          inside(0.7, 0.5, 1.1, ship('#0c806a', '#065445'), -30),
+          inside(-0.84, 0.24, 0.9, ship('#2a6fc0', '#12408f'), 24),
+          inside(0.76, 0.34, 0.74, JELLY)
+        ]),
     { d: box(0, floor, w, 10 * unit), fill: ['#8a5a2e', '#5c3c20'] },
     { d: oval(w / 2, floor + 44 * unit, Math.min(430 * unit, w / 2 - 6), 60 * unit), fill: ['#8e1b5c', '#5e123d'] },
     { d: oval(w / 2, floor + 40 * unit, Math.min(400 * unit, w / 2 - 20), 50 * unit), fill: ['#b02d77', '#7a2054'] },
-    ...PLACES.map(({ x, y }, i): Group => {
+    ...(isStrip ? [] : PLACES).map(({ x, y }, i): Group => {
       return { at: [w / 2 + x * unit * drawnIn, ground + y * unit], scale: 1.64 * unit * small, parts: head(i) };
     })
   ];

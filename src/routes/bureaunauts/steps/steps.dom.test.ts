@@ -289,6 +289,8 @@ describe('the vote', () => {
     render(VoteBoard, given(viewOf(tableOf(sketch), 'onlooker')));
     expect(screen.getByRole('heading', { name: 'How this drawing may go' })).toBeInTheDocument();
     expect(screen.getByText('soft: 50%')).toBeInTheDocument();
+    // Of what can't happen nothing is said.
+    expect(document.body).not.toHaveTextContent(/\b0%/);
     await userEvent.click(screen.getByRole('button', { name: 'Drawing 1: turn Health’s card' }));
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'turnCard' });
   });
