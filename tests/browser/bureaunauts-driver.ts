@@ -36,7 +36,7 @@ export class OfficeDriver extends Driver {
 
   /** The button that says who files. */
   file(): Locator {
-    return this.counted(m.bn_file_do);
+    return this.counted(m.bn_file_do, m.bn_file_to({ files: '', name: '.+' }, this.say));
   }
 
   /** The button that says who fights, where several may. */
@@ -44,9 +44,9 @@ export class OfficeDriver extends Driver {
     return this.counted(m.bn_fight_do);
   }
 
-  private counted(words: typeof m.bn_file_do): Locator {
+  private counted(words: typeof m.bn_file_do, more = ''): Locator {
     const labels = [0, 1, 7].map((count) => words({ count }, this.say).replace('7', '\\d+'));
-    return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})(${asNamed(more)})?$`) });
   }
 
   /** Who says whether they file, a row each. */

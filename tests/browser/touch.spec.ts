@@ -406,7 +406,10 @@ test('a double tap on filing, and a key that is held, say it once; and a tap on 
   page
 }) => {
   const tablet = await Tablet.with(page, FILING);
-  const file = (count: number): Locator => tablet.button(m.bn_file_do({ count }, en));
+  const file = (count: number): Locator => {
+    const name = count === 1 ? 'Anna' : 'Ben';
+    return tablet.button(m.bn_file_to({ files: m.bn_file_do({ count }, en), name }, en));
+  };
   const row = tablet.button(m.bn_row_pass({ name: 'Ben' }, en));
   await tablet.tap(await tablet.spotOf(row));
   await expect(file(1)).toBeVisible();

@@ -1,6 +1,6 @@
 /** What a game's screen is given, and nothing else: one person's view, and the two questions a screen may put. */
 import type { Remarked } from '../bots/mind';
-import type { Kinds, Mover, Seat } from '../kernel/game';
+import type { BaseView, Kinds, Mover, Seat } from '../kernel/game';
 import type { Guide } from '../settings/guides.svelte';
 import type { GuideTips } from './guide';
 import type { Act, Actor, Ghost } from './show/scene';
@@ -89,6 +89,8 @@ export interface BoardProps<K extends Kinds> {
   readonly canHold?: boolean;
   /** Keeps what this seat, or the table, has begun, in memory alone; null for nothing any more. */
   readonly ondraft?: (mover: Mover, draft: K['draft'] | null) => void;
+  /** To whom the tablet would go if this were asked; none in a hand, and none while the table looks back. */
+  readonly goesTo?: (view: BaseView) => Seat | null;
   /** In a hand: the move a hint names, for as long as the hint is open. The board marks what belongs to it. */
   readonly advised?: K['move'] | null;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */

@@ -38,6 +38,14 @@ function sealed(kind: string, by: readonly Seat[], done: readonly Seat[], goesOn
   return [ask, { kind: 'reopen', by: done, from: 'hand', sealed: false, optional: true }];
 }
 
+/**
+ * Whoever files sets a Phone. No order of dialling is ruled. The first filing of a period ends at the first player, as all else
+ * that is sealed.
+ */
+export function phonesAsked(filers: readonly Seat[], done: readonly Seat[], round: number): readonly Ask[] {
+  return sealed('phone', filers, done, round > 1);
+}
+
 /** What is asked now: what the next thing to be done needs. Nothing where it needs nobody. */
 export function asksIn(state: State): readonly Ask[] {
   const top = topOf(state);
@@ -47,8 +55,7 @@ export function asksIn(state: State): readonly Ask[] {
     case 'declare':
       return careerOf(state, top.seat).photons > 0 ? of('declare', top.seat) : NOTHING;
     case 'phones':
-      // No order of dialling is ruled. The first filing of a period ends at the first player, as all else that is sealed.
-      return sealed('phone', state.filers, state.done, state.round > 1);
+      return phonesAsked(state.filers, state.done, state.round);
     case 'announce':
       return of('announce', top.seat);
     case 'act':

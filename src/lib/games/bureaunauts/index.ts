@@ -22,6 +22,7 @@ export type * from './pending';
 export * from './pieces';
 export type * from './types';
 export { HIGHEST_LEVEL, priceOf } from './actions';
+export { phonesAsked } from './asks';
 export { enemiesAt, isInDanger, missingFor, SWARM_JELLIES, targetsAt, targetsOf, type Target } from './attack';
 export { placesFor, standingOn } from './contest';
 export { completedOf, departmentOf, MOST_SPACESHIPS, needOf, PLAN, progressOf } from './goals';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
-import type { Said } from '$lib/table/board';
+import type { BoardProps, Said } from '$lib/table/board';
 import { CAME } from '$lib/table/presses';
 import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
@@ -364,6 +364,20 @@ describe('a table with computers', () => {
     withBen({ careers: [{ ship: 'repair' }, { level: 2 }, { level: 4 }], pending: announcing(2, 1) });
     expect(desk().queryByRole('button', { name: 'No action' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Ben’s desk drawer' })).not.toBeInTheDocument();
+  });
+
+  it('says to whom the tablet goes once it is said who files', async () => {
+    const goesTo: BoardProps<Bureaunauts>['goesTo'] = ({ asks: [phones] }) => {
+      expect(phones).toMatchObject({ kind: 'phone', sealed: true });
+      return phones?.by.find((seat) => seat !== 'table') ?? null;
+    };
+    const { state } = resumed({ careers: [{}, {}, {}, {}] });
+    render(TableBoard, { ...given(viewOf(state, 'onlooker')), goesTo });
+    expect(button('4 file: to Anna')).toBeVisible();
+    await userEvent.click(button('Anna passes'));
+    expect(button('3 file: to Ben')).toBeVisible();
+    for (const name of ['Ben passes', 'Clara passes', 'David passes']) await userEvent.click(button(name));
+    expect(button('Pass')).toBeVisible();
   });
 
   it('lists people alone where they say who files', () => {
