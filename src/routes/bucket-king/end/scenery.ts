@@ -116,7 +116,8 @@ export function scenery(room: Room): Readonly<Record<'far' | 'near', Drawing>> {
     { at: [w / 2 - across, foot - 150 * barn], scale: barn, parts: BARN },
     ...fence(w / 2 - across - 14 - posts * 34, foot - 52, posts, 34),
     ...fence(w / 2 + across + 22, foot - 52, posts, 34),
-    ...bunting(w),
+    // In a strip it would hang over who stands there.
+    ...(ground > 170 ? bunting(w) : []),
     lit,
     { d: oval(w / 2, ground + 4 * unit, 262 * unit, 18 * unit), fill: '#7a4e1a', opacity: 0.32 }
   ];
