@@ -65,7 +65,7 @@ export default defineConfig({
             { name: 'reading', test: /src\/(routes\/shelf\/reading\.ts$|lib\/kernel\/)/ },
             // What a set-up, or the shelf's line of where a game stands, needs of a game: not its screens.
             { name: inGame('rules'), test: /src\/(lib\/games\/[\w-]+\/|routes\/[\w-]+\/status\.ts$)/ },
-            { name: 'ui', test: /src\/lib\/(ui\/(?!help\/)|table\/address\.ts$)|@lucide/ },
+            { name: 'ui', test: /src\/lib\/(ui\/(?!help\/)|table\/address\.ts$)|node_modules\/lucide\// },
             // All that a turn needs: of every game, and of one; its hand comes once the table stands.
             {
               name: 'table',

@@ -1,6 +1,5 @@
 /** What the rules say of computers at the table, what one knows and what it can't do; and of hints, where a game has them. */
-import KeyRound from '@lucide/svelte/icons/key-round';
-import Lightbulb from '@lucide/svelte/icons/lightbulb';
+import { KeyRound, Lightbulb } from 'lucide';
 import { m } from '../../paraglide/messages';
 import type { Topic } from './topic';
 

@@ -1,4 +1,5 @@
 /** What a game's rules are made of, so that every game can tell them in the same way. */
+import type { IconNode } from 'lucide';
 import type { Component } from 'svelte';
 
 /**
@@ -18,7 +19,7 @@ export interface Ruling {
 export interface Topic {
   /** Also its anchor in the whole rules. */
   readonly id: string;
-  readonly icon: Component<{ size?: number; strokeWidth?: number }>;
+  readonly icon: IconNode;
   readonly title: () => string;
   /** A few words beside the title. */
   readonly gist: () => string;

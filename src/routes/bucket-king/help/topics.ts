@@ -1,19 +1,21 @@
 /** The rules of The Bucket King, topic by topic, in our own words. (docs/rules/bucket-king.md) */
-import CopyPlus from '@lucide/svelte/icons/copy-plus';
-import Crown from '@lucide/svelte/icons/crown';
-import Equal from '@lucide/svelte/icons/equal';
-import EyeOff from '@lucide/svelte/icons/eye-off';
-import Flag from '@lucide/svelte/icons/flag';
-import Layers from '@lucide/svelte/icons/layers';
-import Lightbulb from '@lucide/svelte/icons/lightbulb';
-import PackageOpen from '@lucide/svelte/icons/package-open';
-import Pyramid from '@lucide/svelte/icons/pyramid';
-import Repeat from '@lucide/svelte/icons/repeat';
-import Shield from '@lucide/svelte/icons/shield';
-import Split from '@lucide/svelte/icons/split';
-import Swords from '@lucide/svelte/icons/swords';
-import Timer from '@lucide/svelte/icons/timer';
-import Trophy from '@lucide/svelte/icons/trophy';
+import {
+  CopyPlus,
+  Crown,
+  Equal,
+  EyeOff,
+  Flag,
+  Layers,
+  Lightbulb,
+  PackageOpen,
+  Pyramid,
+  Repeat,
+  Shield,
+  Split,
+  Swords,
+  Timer,
+  Trophy
+} from 'lucide';
 import { m } from '$lib/paraglide/messages';
 import { computers, hints } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';

@@ -1,28 +1,30 @@
 /** The rules of Bureaunauts, topic by topic, in our own words. (docs/rules/bureaunauts.md) */
-import ArrowLeftRight from '@lucide/svelte/icons/arrow-left-right';
-import Award from '@lucide/svelte/icons/award';
-import CalendarClock from '@lucide/svelte/icons/calendar-clock';
-import CalendarX from '@lucide/svelte/icons/calendar-x';
-import ClipboardList from '@lucide/svelte/icons/clipboard-list';
-import Coins from '@lucide/svelte/icons/coins';
-import Dices from '@lucide/svelte/icons/dices';
-import EyeOff from '@lucide/svelte/icons/eye-off';
-import GitMerge from '@lucide/svelte/icons/git-merge';
-import Handshake from '@lucide/svelte/icons/handshake';
-import LayoutGrid from '@lucide/svelte/icons/layout-grid';
-import Lightbulb from '@lucide/svelte/icons/lightbulb';
-import Phone from '@lucide/svelte/icons/phone';
-import Rocket from '@lucide/svelte/icons/rocket';
-import RotateCw from '@lucide/svelte/icons/rotate-cw';
-import Send from '@lucide/svelte/icons/send';
-import Stamp from '@lucide/svelte/icons/stamp';
-import Star from '@lucide/svelte/icons/star';
-import Swords from '@lucide/svelte/icons/swords';
-import Target from '@lucide/svelte/icons/target';
-import TrendingUp from '@lucide/svelte/icons/trending-up';
-import Vote from '@lucide/svelte/icons/vote';
-import Waves from '@lucide/svelte/icons/waves';
-import Wrench from '@lucide/svelte/icons/wrench';
+import {
+  ArrowLeftRight,
+  Award,
+  CalendarClock,
+  CalendarX,
+  ClipboardList,
+  Coins,
+  Dices,
+  EyeOff,
+  GitMerge,
+  Handshake,
+  LayoutGrid,
+  Lightbulb,
+  Phone,
+  Rocket,
+  RotateCw,
+  Send,
+  Stamp,
+  Star,
+  Swords,
+  Target,
+  TrendingUp,
+  Vote,
+  Waves,
+  Wrench
+} from 'lucide';
 import { m } from '$lib/paraglide/messages';
 import { computers } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';

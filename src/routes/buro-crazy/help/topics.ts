@@ -1,19 +1,21 @@
 /** The rules of Büro Crazy, topic by topic, in our own words. (docs/rules/buro-crazy.md) */
-import Building from '@lucide/svelte/icons/building';
-import Coins from '@lucide/svelte/icons/coins';
-import CookingPot from '@lucide/svelte/icons/cooking-pot';
-import Crown from '@lucide/svelte/icons/crown';
-import Equal from '@lucide/svelte/icons/equal';
-import Eye from '@lucide/svelte/icons/eye';
-import EyeOff from '@lucide/svelte/icons/eye-off';
-import Footprints from '@lucide/svelte/icons/footprints';
-import Layers from '@lucide/svelte/icons/layers';
-import Lightbulb from '@lucide/svelte/icons/lightbulb';
-import Mail from '@lucide/svelte/icons/mail';
-import PackageOpen from '@lucide/svelte/icons/package-open';
-import Scale from '@lucide/svelte/icons/scale';
-import Trophy from '@lucide/svelte/icons/trophy';
-import UserRound from '@lucide/svelte/icons/user-round';
+import {
+  Building,
+  Coins,
+  CookingPot,
+  Crown,
+  Equal,
+  Eye,
+  EyeOff,
+  Footprints,
+  Layers,
+  Lightbulb,
+  Mail,
+  PackageOpen,
+  Scale,
+  Trophy,
+  UserRound
+} from 'lucide';
 import { m } from '$lib/paraglide/messages';
 import { computers, hints } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';

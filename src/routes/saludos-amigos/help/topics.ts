@@ -1,19 +1,21 @@
 /** The rules of Saludos Amigos!, topic by topic, in our own words. (docs/rules/saludos-amigos.md) */
-import ChartPie from '@lucide/svelte/icons/chart-pie';
-import Coins from '@lucide/svelte/icons/coins';
-import Construction from '@lucide/svelte/icons/construction';
-import Dices from '@lucide/svelte/icons/dices';
-import EyeOff from '@lucide/svelte/icons/eye-off';
-import Handshake from '@lucide/svelte/icons/handshake';
-import Hash from '@lucide/svelte/icons/hash';
-import Landmark from '@lucide/svelte/icons/landmark';
-import Lightbulb from '@lucide/svelte/icons/lightbulb';
-import MessageCircleOff from '@lucide/svelte/icons/message-circle-off';
-import Newspaper from '@lucide/svelte/icons/newspaper';
-import PackageOpen from '@lucide/svelte/icons/package-open';
-import Scale from '@lucide/svelte/icons/scale';
-import Timer from '@lucide/svelte/icons/timer';
-import Trophy from '@lucide/svelte/icons/trophy';
+import {
+  ChartPie,
+  Coins,
+  Construction,
+  Dices,
+  EyeOff,
+  Handshake,
+  Hash,
+  Landmark,
+  Lightbulb,
+  MessageCircleOff,
+  Newspaper,
+  PackageOpen,
+  Scale,
+  Timer,
+  Trophy
+} from 'lucide';
 import { m } from '$lib/paraglide/messages';
 import { computers as anywhere } from '$lib/ui/help/computers';
 import type { Topic } from '$lib/ui/help/topic';
