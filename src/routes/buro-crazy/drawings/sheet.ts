@@ -1,6 +1,13 @@
-/** Lays the sheet of cards into the page, once: it is the same whatever lies where, and whatever anybody holds. */
+/** The sheet of cards in the page: it is the same whatever lies where, and whatever anybody holds. */
 import { mount } from 'svelte';
 import MemoSheet from './MemoSheet.svelte';
 
-// Not where there is no page: what only asks for the names of topics is tested without one.
-if (typeof document !== 'undefined') mount(MemoSheet, { target: document.body });
+let isLaid = false;
+
+/** Lays it there, once: with what opens hands, or for the first card that is drawn before. */
+export function laySheet(): void {
+  // Not where there is no page: what only asks for the names of topics is tested without one.
+  if (isLaid || typeof document === 'undefined') return;
+  isLaid = true;
+  mount(MemoSheet, { target: document.body });
+}
