@@ -31,7 +31,16 @@ export const launch = () =>
  */
 export async function device(browser, seed) {
   const { viewport, deviceScaleFactor, hasTouch, isMobile } = devices['iPad (gen 7) landscape'] ?? {};
-  const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch, isMobile, locale: 'en-GB' });
+  // A tablet keeps its screen on while a game is played, and nothing has to be said of it.
+  const permissions = ['screen-wake-lock'];
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    hasTouch,
+    isMobile,
+    locale: 'en-GB',
+    permissions
+  });
   await drawingBy(context, seed);
   // Hands open in the two steps that need no holding.
   await context.addInitScript(() => localStorage.setItem('tischlein.withoutHolding', 'yes'));

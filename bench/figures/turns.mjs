@@ -309,7 +309,7 @@ async function sealCards(tablet) {
 
 /** Bureaunauts: six file and set their Phones, five before a curtain. @param {Tablet} tablet */
 async function file(tablet) {
-  await tablet.confirm(tablet.button('6 file'));
+  await tablet.confirm(tablet.button(/^6 file/));
   for (const column of ['1', '3', '4', '6', '8', '9']) {
     await tablet.take();
     await tablet.pick(tablet.label(/^Row F$/));
