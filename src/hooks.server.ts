@@ -8,9 +8,9 @@ export const handle: Handle = ({ event, resolve }) => {
   language.current = isLocale(named) ? named : baseLocale;
   // The shelf alone is drawn here, and brings its own title.
   const title = event.route.id === '/' ? '' : '<title>Tischlein</title>';
+  // Those that are seen at once, and at a table all: a first paint in another would be laid out twice.
   const fonts = event.route.id === '/' ? /figtree-latin-wght|grenze-latin-800/ : /-latin-(?!ext)/;
   return resolve(event, {
-    // Of the fonts those that are seen at once: a first paint in another would be laid out twice.
     preload: ({ type, path }) => type !== 'font' || fonts.test(path),
     // What src/app.html leaves open.
     transformPageChunk: ({ html }) => html.replace('%lang%', language.current).replace('%title%', title)
