@@ -176,6 +176,10 @@ test('a tap in the middle ends it, and presses nothing of what comes to lie bene
 
 test('a key ends it, and so does the menu, which stays at hand', async ({ page }) => {
   await opening(page);
+  // The second press of a hasty finger.
+  await page.keyboard.press('Escape');
+  await letPass(page, REST);
+  await expect(won(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(won(page)).toBeVisible();
   await letPass(page, REST);
@@ -209,6 +213,7 @@ test('the end of a game comes once, and ended in its middle it is what stands th
     await expect(crown).toBeAttached({ timeout: 200 });
   }).toPass();
   await expect(shield(page)).toBeAttached();
+  await letPass(page, REST);
   // The crown is on its way, and stays there.
   await page.evaluate(() => {
     for (const movement of document.getAnimations()) {
