@@ -40,7 +40,7 @@ describe('a hand', () => {
     const table = await opened();
     await click('Hide');
     expect(table.stage).toMatchObject({ kind: 'curtain', seat: 0 });
-    expect(screen.getByText(/once since its last move/)).toBeVisible();
+    expect(screen.getByText(/Opened since their last move/)).toBeVisible();
   });
 
   it('says in words why a move is not allowed, and takes it along nowhere', async () => {

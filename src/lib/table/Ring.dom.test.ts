@@ -110,7 +110,7 @@ describe('the ring on the table', () => {
     await act(() => table.pass(0));
     await act(() => table.open());
     await act(() => table.toTable());
-    expect(ring()).toHaveTextContent(/once since its last move/);
+    expect(ring()).toHaveTextContent(/Opened since their last move/);
   });
 
   it('changes how private the table is, and is none where all hands lie open', async () => {

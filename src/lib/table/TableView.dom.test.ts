@@ -84,10 +84,10 @@ describe('the table view', () => {
     await choose('Shows', 'Fast');
     expect([motion.current, showSpeed.current]).toEqual(['reduced', 'fast']);
     await click('Back to the menu');
-    await click(/^Text size/);
+    await click(/^Text and pictures/);
     await choose('Text size', '150%');
     await click('Back to the menu');
-    expect(screen.getByRole('button', { name: /^Text size/ })).toHaveTextContent('150%');
+    expect(screen.getByRole('button', { name: /^Text and pictures/ })).toHaveTextContent('150%');
     Object.assign(motion, { current: 'system' });
     Object.assign(showSpeed, { current: 'normal' });
     Object.assign(textSize, { current: '100' });
