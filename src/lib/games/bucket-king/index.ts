@@ -18,7 +18,7 @@ export { SUITS } from './pieces';
 export { DEALT } from './deck';
 export { bucketsOf, falls, PLACES, priceOf, ROWS } from './fall';
 export { fallsOf, MOST_CARDS } from './moves';
-export type { Options } from './options';
+export { pyramidsToGo, type Options } from './options';
 export type { Known } from './recall';
 export { following } from './play';
 export { suggestPyramid } from './suggest';

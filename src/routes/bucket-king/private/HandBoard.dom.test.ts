@@ -97,7 +97,39 @@ describe('defending', () => {
   });
 });
 
+describe('what a seat that can hold looks at', () => {
+  const looksAt = (name: string) => screen.getByRole('radio', { name });
+
+  it('is whom the cards hit, once they may be played', async () => {
+    const { user } = show(annas());
+    expect(looksAt('If you give way')).toBeChecked();
+    await user.click(pick('Horse 7'));
+    expect(looksAt('If you give way')).toBeChecked();
+    await user.click(pick('Horse 2'));
+    expect(looksAt('If you hold')).toBeChecked();
+    await user.click(pick('Horse 2'));
+    expect(looksAt('If you give way')).toBeChecked();
+  });
+
+  it('is what they chose themselves', async () => {
+    const { user } = show(annas());
+    await user.click(looksAt('If you hold'));
+    await user.click(looksAt('If you give way'));
+    await user.click(pick('Horse 7'));
+    await user.click(pick('Horse 2'));
+    expect(looksAt('If you give way')).toBeChecked();
+  });
+});
+
 describe('giving way', () => {
+  it('says whether others play on without the last bucket', () => {
+    const { pyramids } = annas();
+    const last = pyramids.with(0, pyramid('H....', '....', '...', '..', '.'));
+    const six = [...pyramids, pyramids[1] ?? null, pyramids[1] ?? null].with(0, last[0] ?? null);
+    show(annas({ hand: cards('B1 B4'), seats: 6, pyramids: six }));
+    expect(screen.getByText(/The others play on/)).toBeInTheDocument();
+  });
+
   it('proposes the cheapest bucket, and takes one tap where less falls than stays', async () => {
     const { user, play } = show(annas());
     expect(screen.getByRole('radio', { name: 'Third row, place 2: 4 fall' })).toBeChecked();
@@ -119,7 +151,7 @@ describe('giving way', () => {
     const { pyramids } = annas();
     const alone = pyramids.with(0, pyramid('H....', '....', '...', '..', '.'));
     const { user, play } = show(annas({ hand: cards('B1 B4'), pyramids: alone }));
-    expect(screen.getByText(/you would be out/)).toBeInTheDocument();
+    expect(screen.getByText(/the round would end for all/)).toBeInTheDocument();
     await user.click(button('Give way, 1 falls'));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'giveWay', row: 0, place: 0, keep: null });
   });
@@ -161,7 +193,7 @@ describe('giving way', () => {
   it('warns before the last bucket, and asks once more', async () => {
     const { pyramids } = annas();
     const { user, play } = show(annas({ pyramids: pyramids.with(0, pyramid('H....', '....', '...', '..', '.')) }));
-    expect(screen.getByText(/you would be out/)).toBeInTheDocument();
+    expect(screen.getByText(/the round would end for all/)).toBeInTheDocument();
     await user.click(button('Give way, 1 falls'));
     expect(play).not.toHaveBeenCalled();
   });
