@@ -98,6 +98,8 @@ export interface Words<K extends Kinds> {
    * `fresh`: what of that turn the board is shown with. `always`: they tell everything, and there is no such line.
    */
   readonly isTold?: 'always' | ((piece: K['news'], view: K['view'], fresh: readonly K['news'][]) => boolean);
+  /** What of the news a hand tells its owner above it; without it, all of them. */
+  inHand?(news: readonly K['news'][], seat: Seat): readonly K['news'][];
   /** That what somebody has begun is as they left it: said to them alone when they open their hand again. */
   kept(draft: K['draft']): string;
   /** Why a move is not allowed, and what would be. */

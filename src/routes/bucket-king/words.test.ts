@@ -147,6 +147,12 @@ describe('the words of The Bucket King', () => {
     }
   });
 
+  it('tells nobody in their own hand what they did themselves, nor that a card was drawn', () => {
+    const told = words.inHand?.(NEWS.slice(0, 6), 0) ?? [];
+    expect(told.map(({ kind }) => kind)).toEqual(['reopened', 'pyramidsShown']);
+    expect(words.inHand?.(NEWS, 0).some(({ kind }) => kind === 'drew')).toBe(false);
+  });
+
   it('says in one line for the shelf where the game stands', () => {
     expect(words.statusLine(exampleView(), players)).toBe('Round 1 of 3. It is Anna’s turn.');
     const over = exampleView({ phase: 'over', outcome: { places: [[0, 2], [3], [1]] }, totals: [31, 12, 31, 17] });

@@ -205,6 +205,13 @@ function isTold(piece: News, { trick }: View): boolean {
   }
 }
 
+/** What others did, the last of it: who did it themselves knows, and that cards are drawn goes without saying. */
+function inHand(news: readonly News[], seat: Seat): readonly News[] {
+  return news
+    .filter((piece) => piece.kind !== 'drew' && piece.kind !== 'sealed' && !('seat' in piece && piece.seat === seat))
+    .slice(-2);
+}
+
 /** All that the table says about a game of The Bucket King. */
 export const words: Words<BucketKing> = {
   name: () => m.bk_name(),
@@ -229,6 +236,7 @@ export const words: Words<BucketKing> = {
   news,
   learnt,
   isTold,
+  inHand,
   manners: { misses: ({ kind }) => kind === 'draw' },
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
