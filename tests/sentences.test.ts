@@ -113,7 +113,11 @@ function listen<I extends Kinds>(plan: Plan<I>, words: Words<I>, games: number):
 function unsaid(all: readonly string[]): readonly string[] {
   return all.filter((each) => {
     const [key = '', variant = ''] = each.split(' ');
-    return heard.get(key)?.has(variant) !== true;
+    const known = heard.get(key);
+    if (!variant.endsWith('=*')) return known?.has(variant) !== true;
+    // Any value that has no variant of its own.
+    const others = [...(known ?? [])].filter((value) => value.startsWith(variant.slice(0, -1)));
+    return others.every((value) => all.includes(`${key} ${value}`));
   });
 }
 
@@ -124,7 +128,6 @@ const RARE = {
     bc_news_roof_small: 'the end of a game in which less than nine cards came to the roof',
     bc_news_ended_shared: 'two with the most points',
     'bc_news_kitchen_set level=stairs': 'none: the kitchen is set for the stairs before anything is said',
-    bc_news_kitchen_roof: 'a reserve that can’t fill the kitchen',
     bc_title_over_shared: 'two with the most points'
   },
   'saludos-amigos': {

@@ -107,7 +107,7 @@ describe('the scenes of a game', () => {
     ],
     [
       'Büro Crazy',
-      ['card', 'duel', 'opening', 'promotion', 'said', 'tile'],
+      ['card', 'duel', 'ending', 'opening', 'promotion', 'said', 'tile'],
       () => kindsIn(buroCrazy, buroCrazyPlan, BURO_CRAZY)
     ],
     [

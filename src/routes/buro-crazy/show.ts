@@ -74,6 +74,7 @@ const DEAL_STAGGER = 120;
 const TURNED = 400;
 const POINTS = 480;
 const ADDED = 360;
+const DECIDED = 4500;
 
 const px = (x: number, y: number): string => `${x.toFixed(1)}px ${y.toFixed(1)}px`;
 const degrees = (turn: number): string => `${turn.toFixed(1)}deg`;
@@ -547,8 +548,9 @@ function act(
     case 'ownDuel':
       return climbsAlone(news, from, withClimb(from, news.room, 'left'), players);
     case 'bye': {
-      const climbs = withClimb(from, news.room, 'left');
-      const stands = { ...climbs, roof: from.roof + news.payment.count };
+      // What is in hand is told with the payment, before it has flown.
+      const begins = { ...from, handSizes: after.handSizes };
+      const stands = { ...withClimb(begins, news.room, 'left'), roof: from.roof + news.payment.count };
       const peg = pegAt(placeIn(news.room, 'left'));
       const cards = Array.from({ length: Math.min(news.payment.count, 3) }, (_, n) => `card:${String(n)}`);
       const pays = cards.map((who, n): Beat => ({
@@ -560,7 +562,8 @@ function act(
         ...heard(n === 0, 'sweep')
       }));
       const ghosts = cards.map((name) => ({ name, over: peg, picture: 'back' }));
-      return climbsAlone(news, from, stands, players, { ghosts, beats: pays });
+      const { scenes } = climbsAlone(news, begins, stands, players, { ghosts, beats: pays });
+      return { scenes: [said<BuroCrazy>(from, [], begins), ...scenes], stands };
     }
     case 'drewLots': {
       const stands = withClimb(from, news.room, news.side);
@@ -608,8 +611,15 @@ function act(
       const stands = { ...from, piles };
       return { scenes: [turned(news, from, stands)], stands };
     }
-    case 'ended':
-      return { scenes: [said<BuroCrazy>(from, [news], after)], stands: after };
+    case 'ended': {
+      const ends = said<BuroCrazy>(from, [news], after);
+      // The pile that decided is read before the end takes its place.
+      const isRead = from.piles.length > 0;
+      return {
+        scenes: isRead ? [{ ...said<BuroCrazy>(from, [], from), kind: 'ending', steps: [DECIDED] }, ends] : [ends],
+        stands: after
+      };
+    }
     case 'began':
     case 'duelBegan':
     case 'sealed':

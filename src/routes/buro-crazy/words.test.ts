@@ -88,7 +88,7 @@ describe('the sentences of Büro Crazy', () => {
         fromReserve: paid(12),
         fromRoof: paid(3)
       },
-      'For the final the kitchen is set to 20. 12 come from the reserve. 3 come from the roof, unseen.'
+      'For the final the kitchen is set to\u00a020. 12\u00a0come from the reserve. 3\u00a0come from the roof, unseen.'
     ],
     [
       {
@@ -114,10 +114,14 @@ describe('the sentences of Büro Crazy', () => {
   it('goes on by itself with the piles once one lies open, and after a duel of two computers', () => {
     const pile = { seat: 0, level: 'boss', office: null, size: 4, cards: null } as const;
     const open = { ...pile, cards: [4, 0, 0, 0, 0] } as const;
-    const piles = (...all: readonly (typeof pile | typeof open)[]): string | undefined =>
-      words.byItself?.(exampleView({ phase: 'piles', piles: all }), players)?.move.kind;
-    expect(piles(pile, pile)).toBeUndefined();
-    expect(piles(open, pile)).toBe('turnPile');
+    const nobodys = { ...open, seat: null, level: null } as const;
+    const piles = (...all: readonly (typeof pile | typeof open | typeof nobodys)[]) =>
+      words.byItself?.(exampleView({ phase: 'piles', piles: all }), players);
+    expect(piles(pile, pile)).toBeNull();
+    // A pile that counts is read longer, and the last but one longest.
+    expect(piles(nobodys, pile, pile)).toEqual({ move: { kind: 'turnPile' }, after: 2400 });
+    expect(piles(open, pile, pile)).toEqual({ move: { kind: 'turnPile' }, after: 4000 });
+    expect(piles(open, open, pile)).toEqual({ move: { kind: 'turnPile' }, after: 6000 });
     const revealed = exampleView({ phase: 'revealed' });
     const wound = players.map((player) => ({ ...player, computer: 'fair' as const }));
     expect(words.byItself?.(revealed, wound)?.move.kind).toBe('nextDuel');

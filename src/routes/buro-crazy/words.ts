@@ -15,7 +15,7 @@ import {
 import { m } from '$lib/paraglide/messages';
 import { listOf, nameOf, othersOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
-import type { Learnt, Words } from '$lib/table/words';
+import type { Learnt, OwnMove, Words } from '$lib/table/words';
 import { isComputer } from '$lib/ui/computers';
 import { officeNumber } from './rooms';
 import { statusLine, title, versus } from './status';
@@ -213,16 +213,23 @@ function isTold(news: News): boolean {
   }
 }
 
-/** The next pile, and the next duel, once everybody has read what the last one brought. */
-const TURN = { move: { kind: 'turnPile' }, after: 2400 } as const;
+/** How long a pile is read, in milliseconds: nobody's, somebody's, and the last but one, before the one that decides. */
+const READ = { nobodys: 2400, somebodys: 4000, deciding: 6000 } as const;
+/** The next duel, once everybody has read what the last one brought. */
 const NEXT = { move: { kind: 'nextDuel' }, after: 4000 } as const;
 
 /**
  * Whoever turns the first pile begins all of it: each goes on alone, or sooner by the button. And computers hold nobody up
  * with a duel of their own.
  */
-function byItself({ phase, piles, duel }: View, players: Players): typeof TURN | typeof NEXT | null {
-  if (phase === 'piles') return piles.some(({ cards }) => cards !== null) ? TURN : null;
+function byItself({ phase, piles, duel }: View, players: Players): OwnMove<BuroCrazy> | null {
+  if (phase === 'piles') {
+    const open = piles.filter(({ cards }) => cards !== null);
+    const last = open.at(-1);
+    if (last === undefined) return null;
+    const what = open.length + 1 === piles.length ? 'deciding' : last.seat === null ? 'nobodys' : 'somebodys';
+    return { move: { kind: 'turnPile' }, after: READ[what] };
+  }
   if (phase !== 'revealed' || duel === null) return null;
   return [duel.left, duel.right].every((seat) => isComputer(players[seat])) ? NEXT : null;
 }

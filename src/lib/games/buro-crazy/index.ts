@@ -16,7 +16,17 @@ export type { Mover, Outcome, Seat } from '../../kernel/game';
 export * from './types';
 export { LEVELS, SIDES, VALUES } from './pieces';
 export { countOf, minus, NONE, plus, pointsOf } from './cards';
-export { bracketOf, climbed, DUELS, KITCHEN_FOR, ownerIn, PILES_FOR, placeAbove, stillInRace } from './bracket';
+export {
+  bracketOf,
+  climbed,
+  DUELS,
+  highestOf,
+  KITCHEN_FOR,
+  ownerIn,
+  PILES_FOR,
+  placeAbove,
+  stillInRace
+} from './bracket';
 export { across, sideOf } from './duel';
 export type { Options } from './options';
 export type { Known, Staked } from './recall';
