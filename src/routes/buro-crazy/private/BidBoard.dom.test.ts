@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
 import { setLocale } from '$lib/settings/language.svelte';
+import { CAME } from '$lib/table/presses';
 import { FIFTH, handView, players } from '../testing';
 import PrivateBoard from './PrivateBoard.svelte';
 
@@ -74,9 +75,24 @@ describe('picking a stake in a duel', () => {
 
   it('lets nothing be a choice like any other', async () => {
     const { play, user } = show();
-    await user.click(put(20));
     await user.click(screen.getByRole('button', { name: 'Play nothing' }));
     expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 0] });
+  });
+
+  it('takes all cards out again where there are some, and seals nothing by the same hasty tap', async () => {
+    const { play, user, container } = show();
+    const came = vi.fn<(event: Event) => void>();
+    container.addEventListener(CAME, came);
+    await user.click(put(20));
+    await user.click(put(5));
+    const button = screen.getByRole('button', { name: 'Take all out' });
+    expect(screen.queryByRole('button', { name: 'Play nothing' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(play).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Seal 0 points' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Play nothing' })).toBe(button);
+    expect(came).toHaveBeenCalledOnce();
+    expect(came.mock.calls[0]?.[0].target).toBe(button);
   });
 
   it('says that a tie has both choose anew', () => {
