@@ -108,6 +108,22 @@ describe('The bubble of the guide', () => {
     expect(screen.getByRole('note')).toHaveStyle({ left: '400px' });
   });
 
+  it('waits until what it speaks of is to be seen', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+    const props = { guide: new Guide('table', 'box', true), tips, board: boardOf(0) };
+    const { container, rerender } = render(GuideBubble<Toy>, { props });
+    const about = document.createElement('p');
+    about.dataset.tip = 'hand';
+    about.style.visibility = 'hidden';
+    container.append(about);
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(note()).toBeNull();
+    about.style.visibility = '';
+    await rerender({ board: boardOf(0) });
+    await act(() => vi.advanceTimersByTimeAsync(1200));
+    expect(note()).toBeVisible();
+  });
+
   it('says that it has come, so that it takes no press yet', async () => {
     const heard = vi.fn();
     document.addEventListener(CAME, heard);

@@ -70,9 +70,9 @@ export function boxOf({ level, room }: Room): Box | null {
   }
 }
 
-/** All of a level: its rooms, or the stairs with who stands there. */
+/** All of a level: its rooms, or the stairs with who stands there and the offices they lead to. */
 export const LEVEL_BOXES: Readonly<Record<Room['level'], Box>> = {
-  stairs: { x: 25, y: 704, width: 758, height: 94 },
+  stairs: { x: 25, y: 574, width: 758, height: 224 },
   ground: { x: 36, y: 574, width: 736, height: 106 },
   first: { x: 104, y: 450, width: 600, height: 106 },
   second: { x: 246, y: 330, width: 316, height: 108 }
