@@ -81,6 +81,7 @@ test('nothing of the first stake is known to the second player or to the table',
   await page.getByRole('button', { name: m.table_menu_hand_of({ name }, en) }).click();
   await office.hold(name);
   await office.button(m.bc_reopen({}, en)).click();
+  await office.button(m.bc_take_all({}, en)).click();
   await office.stake();
   const nothing = await seen();
   expect(nothing).toEqual(much);

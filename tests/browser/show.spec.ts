@@ -209,7 +209,8 @@ test('the end of a game comes once, and ended in its middle it is what stands th
   await stand(page);
   const crown = page.locator('[data-actor^="hat:"]');
   await expect(async () => {
-    await letPass(page, MOMENT);
+    // What it held is read first.
+    await letPass(page, 5 * MOMENT);
     await expect(crown).toBeAttached({ timeout: 200 });
   }).toPass();
   await expect(shield(page)).toBeAttached();
