@@ -3,7 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { withoutHolding } from '../settings/curtain.svelte';
 import { openTable } from '../session/open';
 import { Table } from '../session/table.svelte';
-import { click, freshDevice, later, opened, passed, rested, SECRET, shown, SOON, timeGoesOn } from './testing/frame';
+import {
+  click,
+  freshDevice,
+  later,
+  nearlyOver,
+  opened,
+  passed,
+  rested,
+  SECRET,
+  shown,
+  SOON,
+  timeGoesOn
+} from './testing/frame';
 import { toy, type Toy } from './testing/toy';
 
 freshDevice();
@@ -181,6 +193,14 @@ describe('at an open table', () => {
     await later(600);
     await click('Back to the table');
     expect(table.stage).toEqual({ kind: 'table' });
+  });
+
+  it('a hand that is opened after the game is headed as that: nobody chooses in it', async () => {
+    const { table } = await shown({ privacy: 'openTable' });
+    await nearlyOver(table);
+    await act(() => table.play('table', { kind: 'finish' }));
+    await act(() => table.pass(0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The hand of Anna');
   });
 
   it('the change is made at a curtain, and everybody sees the table first', async () => {

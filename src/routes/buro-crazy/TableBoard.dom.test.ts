@@ -6,7 +6,7 @@ import { setLocale } from '$lib/settings/language.svelte';
 import { pictures } from '$lib/settings/pictures.svelte';
 import { PARTS, partOf } from './drawings/house';
 import TableBoard from './TableBoard.svelte';
-import { exampleView, FIFTH, players } from './testing';
+import { building, exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
 function show(over: Partial<View> = {}, news: readonly News[] = []) {
@@ -67,6 +67,13 @@ describe('the table view of Büro Crazy', () => {
     expect(panel.getByText('To choose')).toBeVisible();
     expect(panel.getByText('The higher total climbs to office 3.')).toBeVisible();
     expect(panel.getByText('The other takes the difference from the kitchen.')).toBeVisible();
+  });
+
+  it('says who can’t win any more: whoever has no figure inside, and none that may still get there', () => {
+    show({ building: building('B..CC..DCADACDCA', 'ADAC....') });
+    const [out, ...others] = screen.getAllByText('can’t win any more');
+    expect(out?.closest('li')).toHaveTextContent(/Ben/);
+    expect(others).toEqual([]);
   });
 
   it('shows one part of the house at a time where pictures are to be large: that of the duel, and by arrow, emblem and finger the others', async () => {
