@@ -153,6 +153,7 @@ it('of Büro Crazy', async () => {
   expect(await endedOf(buroCrazy, 3, turns)).toEqual([
     'card: kitchenSet',
     'duel: ',
+    'ending: ',
     'opening: roofShared',
     'promotion: ',
     'promotion: bye',
