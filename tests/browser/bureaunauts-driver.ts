@@ -44,8 +44,8 @@ export class OfficeDriver extends Driver {
     return this.counted(m.bn_fight_do);
   }
 
-  private counted(words: typeof m.bn_file_do, more = ''): Locator {
-    const labels = [0, 1, 7].map((count) => words({ count }, this.say).replace('7', '\\d+'));
+  private counted(words: typeof m.bn_file_do | typeof m.bn_fight_do, more = ''): Locator {
+    const labels = [0, 1, 7].map((count) => words({ count, name: '.+' }, this.say).replace('7', '\\d+'));
     return this.page.getByRole('button', { name: new RegExp(`^(${asNamed(labels.join('|'))})(${asNamed(more)})?$`) });
   }
 

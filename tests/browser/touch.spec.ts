@@ -407,8 +407,8 @@ test('a double tap on filing, and a key that is held, say it once; and a tap on 
 }) => {
   const tablet = await Tablet.with(page, FILING);
   const file = (count: number): Locator => {
-    const name = count === 1 ? 'Anna' : 'Ben';
-    return tablet.button(m.bn_file_to({ files: m.bn_file_do({ count }, en), name }, en));
+    if (count === 1) return tablet.button(m.bn_file_do({ count, name: 'Anna' }, en));
+    return tablet.button(m.bn_file_to({ files: m.bn_file_do({ count, name: '' }, en), name: 'Ben' }, en));
   };
   const row = tablet.button(m.bn_row_pass({ name: 'Ben' }, en));
   await tablet.tap(await tablet.spotOf(row));

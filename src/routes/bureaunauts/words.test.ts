@@ -34,7 +34,7 @@ describe('the sentences of Bureaunauts', () => {
     [
       { kind: 'act', seat: 0, action: 'adjust', mayChange: false },
       'Anna puts goals in order',
-      'Chosen with the Career Plan in sight.'
+      'Nobody else sees the Career Plan.'
     ],
     [
       { kind: 'influence', seat: 0, why: 'first', rank: 0 },

@@ -5,6 +5,7 @@ import {
   topOf,
   voteOdds,
   type Bureaunauts,
+  type Goal,
   type News,
   type Seat,
   type View
@@ -28,6 +29,11 @@ function sealing(view: View, players: Players, all: readonly Seat[]): string {
   );
 }
 
+/** What a completed goal is called. */
+function rewarded(goal: Goal | null | undefined): string {
+  return goal === null || goal === undefined ? '' : m.bn_goal({ goal });
+}
+
 function prompt(view: View, players: Players): string {
   if (view.elected !== null) return m.bn_elected_by({ by: view.elected.by });
   const top = waiting(view);
@@ -43,7 +49,7 @@ function prompt(view: View, players: Players): string {
     case 'act':
       return m.bn_prompt_private();
     case 'influence':
-      return m.bn_prompt_influence({ why: top.why });
+      return m.bn_prompt_influence({ why: top.why, goal: rewarded(view.careers[top.seat]?.goals[top.rank ?? -1]) });
     case 'attack': {
       if (fighting(view, players).length > 1) return m.bn_prompt_fights({ name: nameOf(players, top.seat) });
       const ship = view.careers[top.seat]?.ship;
