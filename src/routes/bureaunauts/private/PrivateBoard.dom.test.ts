@@ -144,7 +144,7 @@ describe('reassigning a goal', () => {
     expect(screen.getByRole('radio', { name: /Bureaunaut/ })).toBeDisabled();
     expect(button('Choose one of each')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('radio', { name: /Manager.*Space Jelly/ }));
-    await user.click(screen.getByRole('radio', { name: /^Relic Hunter$/ }));
+    await user.click(screen.getByRole('radio', { name: /^Relic Hunter Find/ }));
     // The second Relic Hunter asks for three.
     expect(screen.getByText(/becomes your goal for Manager\..*Find 3 relics/)).toBeVisible();
     await user.click(button('Swap these two'));
