@@ -85,7 +85,7 @@ function journalist(news: Of<'journalistDrawn'>, players: Players): string {
   });
   const said = [
     m.sa_news_journalist({ name: nameOf(players, news.seat) }),
-    back.length === 0 ? m.sa_news_back_nobody() : m.sa_news_back({ list: listOf(back) })
+    back.length === 0 ? m.sa_news_back_nobody() : m.sa_news_back({ count: back.length, list: listOf(back) })
   ];
   if (news.laidOut !== null) said.push(m.sa_news_laid_out({ count: news.laidOut }));
   return said.join(' ');

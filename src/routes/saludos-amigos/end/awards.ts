@@ -1,10 +1,15 @@
 /** What stands out in a game of Saludos Amigos!, from what the whole table heard. */
-import type { SaludosAmigos, Seat } from '$lib/games/saludos-amigos';
+import { membersOf, type SaludosAmigos, type Seat } from '$lib/games/saludos-amigos';
 import { bySeat, chosen, highest, type Award as Given, type HeardTurn } from '$lib/table/ending';
 
 export type Award = Given &
   (
-    | { readonly kind: 'dearestBid'; readonly bid: number; readonly others: readonly Seat[] }
+    | {
+        readonly kind: 'dearestBid';
+        readonly bid: number;
+        /** Of each bid as high: who made it, then the others in it. */
+        readonly coalitions: readonly (readonly Seat[])[];
+      }
     | { readonly kind: 'alwaysIn'; readonly sessions: number }
     | { readonly kind: 'noToAll'; readonly times: number }
     | { readonly kind: 'fullHand'; readonly cards: number }
@@ -51,13 +56,17 @@ function councils(told: readonly HeardTurn<SaludosAmigos>[], seats: number) {
 /** Three at most, the most worth first. */
 export function awards(told: readonly HeardTurn<SaludosAmigos>[], seats: number): readonly Award[] {
   const all = told.flatMap(({ news }) => news);
-  const bid = highest(
-    all.flatMap((news) => {
-      if (news.kind !== 'talksEnded' || news.standing === null) return [];
-      const { proposer, bid: value, shares } = news.standing;
-      return [{ seat: proposer, value, others: shares.map(({ seat }) => seat).filter((seat) => seat !== proposer) }];
-    }),
-    1
+  const bids = all.flatMap((news) => {
+    if (news.kind !== 'talksEnded' || news.standing === null) return [];
+    const { proposer, bid: value, shares } = news.standing;
+    return [{ seat: proposer, value, members: membersOf(shares) }];
+  });
+  const bid = highest(bids, 1);
+  /** The same coalition may have come to it more than once. */
+  const coalitions = new Map(
+    bids
+      .filter(({ value }) => value === bid?.value)
+      .map(({ seat, members }) => [members.join(), [seat, ...members.filter((other) => other !== seat)]])
   );
   const { sessions, noes } = councils(told, seats);
   const always = Array.from({ length: seats }, (_, seat) => seat).filter((seat) =>
@@ -73,7 +82,7 @@ export function awards(told: readonly HeardTurn<SaludosAmigos>[], seats: number)
         )
       : null;
   const found: readonly (Award | null)[] = [
-    bid && { kind: 'dearestBid', seats: bid.seats, bid: bid.value, others: bid.first.others },
+    bid && { kind: 'dearestBid', seats: bid.seats, bid: bid.value, coalitions: [...coalitions.values()] },
     sessions.length < SESSIONS ? null : { kind: 'alwaysIn', seats: always, sessions: sessions.length },
     noToAll && { kind: 'noToAll', seats: noToAll.seats, times: noToAll.value },
     hand && { kind: 'fullHand', seats: hand.seats, cards: hand.value }

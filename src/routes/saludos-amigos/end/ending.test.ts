@@ -33,9 +33,15 @@ describe('the end of a game of Saludos Amigos!', () => {
     expect(ending.standings(view, players)[0]?.figures).toBe('cards worth 6');
   });
 
-  it('tells of the dearest bid that held, with who was in it', () => {
+  it('tells of the highest bid that held, with who was in it', () => {
     const words = ending.awards(told(bid(0, 9, 0), bid(1, 21, 1, 2), bid(3, 12, 3)), players);
-    expect(words[0]).toEqual({ seats: [1], title: 'The dearest bid: 21', text: 'Ben, with Clara' });
+    expect(words[0]).toEqual({ seats: [1], title: 'The highest bid: 21', text: 'Ben, with Clara' });
+  });
+
+  it('names each coalition where two bids are as high, and one that came to it twice once', () => {
+    const [words] = ending.awards(told(bid(0, 21, 0, 2), bid(1, 21, 1, 2), bid(2, 21, 0, 2), bid(3, 12, 3)), players);
+    expect(words?.title).toBe('The highest bid: 21');
+    expect(words?.text).toBe('Clara, with Anna · Ben, with Clara');
   });
 
   it('tells of whoever was in every session, on either side, and not of who left', () => {

@@ -1,7 +1,7 @@
 /** The end of a game of Saludos Amigos!: stacks of beer mats, and a hat with a feather. */
 import { valueOf, type SaludosAmigos } from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
-import { placed, worded, type AwardWords, type Ending } from '$lib/table/ending';
+import { placed, type AwardWords, type Ending } from '$lib/table/ending';
 import type { Player } from '$lib/table/stage';
 import { namesOf } from '../names';
 import { awards, type Award } from './awards';
@@ -14,10 +14,13 @@ function inWords(award: Award, players: readonly Player[]): AwardWords {
   const name = namesOf(players, seats);
   switch (award.kind) {
     case 'dearestBid': {
-      const { bid, others } = award;
-      const alone =
-        others.length === 0 ? m.sa_award_alone({ name }) : m.sa_award_with({ name, others: namesOf(players, others) });
-      return worded(award, name, m.sa_award_bid({ bid }), alone);
+      const texts = award.coalitions.map(([first, ...others]) => {
+        const name = namesOf(players, first === undefined ? [] : [first]);
+        return others.length === 0
+          ? m.sa_award_alone({ name })
+          : m.sa_award_with({ name, others: namesOf(players, others) });
+      });
+      return { seats, title: m.sa_award_bid({ bid: award.bid }), text: texts.join(' · ') };
     }
     case 'alwaysIn':
       return { seats, title: m.sa_award_always(), text: m.sa_award_sessions({ name, count: award.sessions }) };
