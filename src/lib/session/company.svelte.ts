@@ -57,6 +57,8 @@ const [PACE_LANE, ANSWER_LANE] = [2 ** 31, 2 ** 30];
 const [SOONEST, LATEST] = [800, 2000];
 /** Between two acts of computers, and after any touch of a person. */
 const [APART, TOUCHED] = [1200, 1500];
+/** What one of them said is read so long before another answers. */
+const READ = 2600;
 /** Until the first offer of a computer, if people have said nothing yet; and where shows are slow. */
 const [FIRST, FIRST_SLOW] = [5000, 8000];
 
@@ -439,7 +441,9 @@ export class Company<K extends Kinds> {
     if (coming === null || shownAt === null) return;
     // What was shown stays for half the time before the next one begins.
     const stood = shownAt > this.#asked ? shownAt + (this.#setting.pace() * PACE) / 2 : shownAt;
-    const polite = this.#areTalking ? Math.max(this.#touchedAt + TOUCHED, this.#actedAt + APART) : -Infinity;
+    const isAmongThem = this.#is(this.#setting.table.log.at(-1)?.mover ?? 'table');
+    const apart = isAmongThem ? Math.max(this.#actedAt, shownAt) + READ : this.#actedAt + APART;
+    const polite = this.#areTalking ? Math.max(this.#touchedAt + TOUCHED, apart) : -Infinity;
     const at = this.#isTapped ? Math.max(coming.least, polite) : Math.max(coming.at, stood, polite);
     const left = at - performance.now();
     if (left > 0) {

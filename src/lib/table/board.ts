@@ -93,6 +93,8 @@ export interface BoardProps<K extends Kinds> {
   readonly goesTo?: (view: BaseView) => Seat | null;
   /** In a hand: the move a hint names, for as long as the hint is open. The board marks what belongs to it. */
   readonly advised?: K['move'] | null;
+  /** Opens the hand of whoever plays alone with computers; none where others play, in a hand, and while the table looks back. */
+  readonly onhand?: { readonly seat: Seat; open(): void } | null;
   /** The table's clock, for a game that plays against time; none in a hand, and none while the table looks back. */
   readonly clock?: Clock | null;
   /** None where no computers play, in a hand, and while the table looks back. */

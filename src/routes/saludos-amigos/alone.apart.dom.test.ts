@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import { saludosAmigos, type SaludosAmigos } from '$lib/games/saludos-amigos';
-import { tableOf } from '$lib/games/saludos-amigos/testing';
+import { sectionOf, tableOf, talksOf } from '$lib/games/saludos-amigos/testing';
 import { computersAt } from '$lib/session/open';
 import { showSpeed } from '$lib/settings/show-speed.svelte';
 import { click, freshDevice } from '$lib/table/testing/frame';
@@ -21,6 +21,17 @@ vi.mock('$lib/session/company.svelte', () => ({
     }
   }
 }));
+
+it('their own hand is opened beside what is to be done in the talks, with computers alone', async () => {
+  showSpeed.current = 'off';
+  const settings = { computers: computersAt([null, 'fair', 'fair']) };
+  const state = talksOf([4, 4, 4], sectionOf('fireStation', 0));
+  const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, people(3), state, settings);
+  render(GameTable<SaludosAmigos>, { screens, table });
+  expect(table.stage.kind).toBe('table');
+  await click('Open the hand of Anna');
+  await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'hand', seat: 0 }));
+});
 
 it('nobody has to be waited for where one person plays with computers alone', async () => {
   showSpeed.current = 'off';

@@ -34,7 +34,7 @@ describe('The first-game guide in a hand', () => {
 
 describe('The first-game guide at the table', () => {
   it.each<[Phase, readonly string[]]>([
-    ['dice', ['dice', 'again']],
+    ['dice', ['again']],
     ['talks', ['talks']],
     ['calling', ['calling']],
     ['attending', ['attending']],
@@ -42,6 +42,12 @@ describe('The first-game guide at the table', () => {
     ['cards', ['cards']]
   ])('explains in the phase "%s" what is to be done', (phase, tips) => {
     expect(tipsAtTable(exampleView({ phase }))).toEqual(tips);
+  });
+
+  it('speaks of another roll once nobody has a first one to make', () => {
+    const asks = asked('roll', [0]);
+    expect(tipsAtTable(exampleView({ phase: 'dice', asks }))).toEqual(['dice']);
+    expect(tipsAtTable(exampleView({ phase: 'dice', asks: [] }))).toEqual(['again']);
   });
 
   it('goes on about the dice as long as the last of them rests in sight', () => {

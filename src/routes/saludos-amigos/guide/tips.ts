@@ -99,7 +99,8 @@ export function tipsAtTable(view: View, news: readonly News[] = []): readonly Ti
     case 'draw':
       return tipsBeforeDraw(view);
     case 'dice':
-      return ['dice', 'again'];
+      // Another roll is spoken of once there is one to be had.
+      return [view.asks.some(({ kind }) => kind === 'roll') ? 'dice' : 'again'];
     case 'talks':
       return view.standing === null ? ['talks'] : ['stands', 'who'];
     case 'calling':
