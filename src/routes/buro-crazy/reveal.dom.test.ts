@@ -125,6 +125,7 @@ describe('a reveal', () => {
 
   it('goes to its end at once with a touch or a key, but not with one that is held down', async () => {
     const { table, page } = await revealed();
+    await later(DEAD_TIME);
     await fireEvent.keyDown(page, { key: 'Enter', repeat: true });
     expectNoVerdict(page, table);
     await fireEvent.keyDown(page, { key: 'Enter' });
@@ -132,6 +133,7 @@ describe('a reveal', () => {
     await later(DEAD_TIME);
     await fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
     expectNoVerdict(page, table);
+    await later(DEAD_TIME);
     await fireEvent.click(screen.getByRole('button', { name: 'Tap to skip' }));
     expect(screen.getByText('wins the duel')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tap to skip' })).toBeNull();
@@ -139,6 +141,7 @@ describe('a reveal', () => {
 
   it('ends where the menu is opened, and lets nobody go on before', async () => {
     const { table, page } = await revealed();
+    await later(DEAD_TIME);
     await fireEvent.click(page.querySelector('.bar .primary') ?? page);
     expect(table.onlooker.phase).toBe('revealed');
     await later(DEAD_TIME);
