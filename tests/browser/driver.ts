@@ -245,7 +245,8 @@ export class Driver {
     const part = page.locator('input[type=radio][name$="-part"]');
     if ((await part.count()) > 0) await this.choose(part.first());
     const [count = '0'] = /\d+/.exec((await gives.textContent()) ?? '') ?? [];
-    const isOut = await page.getByText(m.bk_hand_way_out({}, say)).isVisible();
+    const isLast = [m.bk_hand_way_out, m.bk_hand_way_end].map((words) => page.getByText(words({}, say)).isVisible());
+    const isOut = (await Promise.all(isLast)).includes(true);
     const stay = isOut ? 0 : Number(await page.locator('.stay .number').textContent());
     // Whoever can do nothing else is not asked: then it is the first button.
     const isBeaten = /\bprimary\b/.test((await gives.getAttribute('class')) ?? '');

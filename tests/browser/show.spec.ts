@@ -479,21 +479,25 @@ async function expectNothingSecret(page: Page, { game }: Reel): Promise<void> {
   for (const secret of ['"hand":[', '"secret":true', 'data-private']) expect(said).not.toContain(secret);
 }
 
-/** All that a show could move, as it stands. */
-async function figures(page: Page): Promise<readonly string[]> {
-  const actors = page.getByRole('main').locator('[data-actor]:not(:has([data-actor]))');
-  return (await actors.evaluateAll((all) => all.map((one) => one.outerHTML))).map(drawn);
-}
-
-/** All of the board as it stands; attributes stand in the order in which they were set. */
-async function board(page: Page): Promise<readonly string[]> {
-  const html = drawn(await page.getByRole('main').innerHTML());
-  return [...html.matchAll(/<[^>]*>|[^<]+/g)].map(([part]) =>
+/** Attributes stand in the order in which they were set. */
+const sorted = (html: string): readonly string[] =>
+  [...html.matchAll(/<[^>]*>|[^<]+/g)].map(([part]) =>
     part
+      .replace('>', '')
       .split(/ (?=[\w:-]+=)/)
       .toSorted()
       .join(' ')
   );
+
+/** All that a show could move, as it stands. */
+async function figures(page: Page): Promise<readonly string[]> {
+  const actors = page.getByRole('main').locator('[data-actor]:not(:has([data-actor]))');
+  return (await actors.evaluateAll((all) => all.map((one) => one.outerHTML))).flatMap((html) => sorted(drawn(html)));
+}
+
+/** All of the board as it stands. */
+async function board(page: Page): Promise<readonly string[]> {
+  return sorted(drawn(await page.getByRole('main').innerHTML()));
 }
 
 /** Scenes in whose middle axe looks: of each kind of picture one. */
