@@ -61,6 +61,20 @@ describe('building a pyramid', () => {
     expect(screen.getByText('If it goes, 9 fall, then one part of two: 3 stay at most.')).toBeInTheDocument();
   });
 
+  it('takes a bucket that came to hand by itself by touching it, and puts it down by touching it again', async () => {
+    const { user } = show();
+    await user.click(bucket('Horse bucket, 3 on the cart'));
+    await user.click(bucket('Row 1 (bottom), place 3: empty'));
+    await user.click(bucket('Horse bucket, 2 on the cart'));
+    await user.click(bucket('Row 1 (bottom), place 4: empty'));
+    expect(bucket('Row 1 (bottom), place 4: horse bucket')).toBeInTheDocument();
+    await user.click(bucket('Horse bucket, 1 on the cart'));
+    await user.click(bucket('Horse bucket, 1 on the cart'));
+    expect(screen.getByText(/^Touch a bucket/)).toBeInTheDocument();
+    await user.click(bucket('Row 2, place 1: empty'));
+    expect(bucket('Row 2, place 1: empty')).toBeInTheDocument();
+  });
+
   it('swaps two buckets, and takes one back to the cart', async () => {
     const { user } = show();
     await user.click(bucket('Horse bucket, 3 on the cart'));
