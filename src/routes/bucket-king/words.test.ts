@@ -79,9 +79,13 @@ describe('the words of The Bucket King', () => {
 
   it('says why a sum is too low, and what would do', () => {
     const refusal: Refusal = { kind: 'tooLow', lying: [4], values: [7], sum: 11, toBeat: 11, equalsTurn: false };
-    expect(words.refusal(refusal, players)).toBe('4 + 7\u00a0=\u00a011 is not higher than 11. 12 or more would do.');
+    expect(words.refusal(refusal, players)).toBe(
+      '4\u00a0+\u00a07\u00a0=\u00a011 is not higher than 11. 12 or more would do.'
+    );
     setLocale('de');
-    expect(words.refusal(refusal, players)).toBe('4 + 7\u00a0=\u00a011 ist nicht höher als 11. Ab 12 geht es.');
+    expect(words.refusal(refusal, players)).toBe(
+      '4\u00a0+\u00a07\u00a0=\u00a011 ist nicht höher als 11. Ab 12 geht es.'
+    );
   });
 
   it('leaves out of the last line what header and board say, and nothing else', () => {
@@ -92,8 +96,8 @@ describe('the words of The Bucket King', () => {
     expect(told()).toEqual([
       'Ben sealed their pyramid.',
       'Anna led with horses: 4.',
-      'David answered with 5 + 6\u00a0=\u00a011.',
-      'Anna added 8: 4 + 8\u00a0=\u00a012.',
+      'David answered with 5\u00a0+\u00a06\u00a0=\u00a011.',
+      'Anna added 8: 4\u00a0+\u00a08\u00a0=\u00a012.',
       'Anna and Clara share round 1 with 9 buckets each.'
     ]);
     // Once the trick is over the header asks for the next one, and the cards are gone.

@@ -25,10 +25,15 @@ export function cardWords({ suit, value }: Card): string {
   return m.bk_card_of({ suit: suitWord(suit), value });
 }
 
+/** The cards of a sum: "3 + 6", in one line, or where there are many, with no sign at the end of one. */
+export function plus(values: readonly number[]): string {
+  return values.join(values.length > 3 ? ' +\u00a0' : '\u00a0+\u00a0');
+}
+
 /** The cards of a sum and what they make: "3 + 6 = 9", or "7" for a single one. */
 export function sumWords(values: readonly number[], sum: number): string {
   // What they make never stands at the beginning of a line.
-  return values.length > 1 ? `${values.join(' + ')}\u00a0=\u00a0${String(sum)}` : String(sum);
+  return values.length > 1 ? `${plus(values)}\u00a0=\u00a0${String(sum)}` : String(sum);
 }
 
 function prompt(view: View, players: Players): string {
@@ -95,7 +100,7 @@ function news(news: News, players: Players, next?: News): string | null {
       const sum = sumWords([...news.lying, ...news.values], news.sum);
       if (news.turned) return m.bk_news_turned({ name, sum });
       if (news.lying.length === 0) return m.bk_news_defended({ name, sum });
-      return m.bk_news_added({ name, added: news.values.join(' + '), sum });
+      return m.bk_news_added({ name, added: plus(news.values), sum });
     }
     case 'drew': {
       const name = nameOf(players, news.seat);

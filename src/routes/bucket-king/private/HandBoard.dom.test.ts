@@ -49,7 +49,7 @@ describe('defending', () => {
     await user.click(pick('Horse 7'));
     const primary = button('Add 7, 11 in all');
     expect(primary).toHaveAttribute('aria-disabled', 'true');
-    expect(primary).toHaveAccessibleDescription(/4 \+ 7\s=\s11/);
+    expect(primary).toHaveAccessibleDescription(/4\s\+\s7\s=\s11/);
     await user.click(primary);
     expect(play).not.toHaveBeenCalled();
   });
