@@ -376,7 +376,12 @@ function gaveWay(news: Of<'gaveWay'>, before: View, to: View, { players }: Room,
     news: [news],
     title: [
       m.bk_title_gives_way({ name: nameOf(players, seat) }),
-      m.bk_prompt_gives_way({ name: other, number: toBeat, bucket: m.bk_bucket_of({ suit: bucket.suit }) })
+      // Whoever has none left of the animal that attacks gives up any.
+      (bucket.suit === suit ? m.bk_prompt_gives_way : m.bk_prompt_gives_way_any)({
+        name: other,
+        number: toBeat,
+        bucket: m.bk_bucket_of({ suit })
+      })
     ],
     then: {
       at: Math.max(hits, over - 500),

@@ -5,39 +5,39 @@ import { CROWN } from '$lib/table/drawing';
 import { placed, worded, type AwardWords, type Ending } from '$lib/table/ending';
 import { namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
+import { plus } from '../words';
 import { awards, type Award } from './awards';
 import Pyramids from './Pyramids.svelte';
 import { bale, scenery } from './scenery';
 import SmallPyramid from './SmallPyramid.svelte';
 import { story } from './story';
 
-function inWords(award: Award, players: readonly Player[]): AwardWords {
+/** Where there is one round only, its number is 0: it is not named. */
+function inWords(award: Award, players: readonly Player[], isOne: boolean): AwardWords {
   const name = namesOf(players, award.seats);
+  const round = isOne || !('round' in award) ? 0 : award.round;
   const of = (title: string, text: string): AwardWords => worded(award, name, title, text);
   switch (award.kind) {
     case 'crash': {
-      const { count, round, trick } = award;
+      const { count, trick } = award;
       return of(m.bk_award_crash({ count }), m.bk_award_when({ name, round, trick }));
     }
     case 'rock': {
-      const { round, tricks } = award;
-      return of(m.bk_award_rock(), m.bk_award_rock_text({ name, round, count: tricks }));
+      return of(m.bk_award_rock(), m.bk_award_rock_text({ name, round, count: award.tricks }));
     }
     case 'peak':
-      return of(m.bk_award_peak({ sum: award.sum }), m.bk_award_peak_text({ name, cards: award.values.join(' + ') }));
+      return of(m.bk_award_peak({ sum: award.sum }), m.bk_award_peak_text({ name, cards: plus(award.values) }));
     case 'lastStand': {
-      const { round, count } = award;
-      return of(m.bk_award_last_stand({ count }), m.bk_award_round({ name, round }));
+      return of(m.bk_award_last_stand({ count: award.count }), m.bk_award_round({ name, round }));
     }
     case 'wall': {
-      const { times, round, trick } = award;
+      const { times, trick } = award;
       return of(m.bk_award_wall({ count: times }), m.bk_award_when({ name, round, trick }));
     }
     case 'comeback':
       return of(m.bk_award_comeback(), m.bk_award_comeback_text({ name, place: award.place }));
     case 'patience': {
-      const { cards, round } = award;
-      return of(m.bk_award_patience({ count: cards }), m.bk_award_round({ name, round }));
+      return of(m.bk_award_patience({ count: award.cards }), m.bk_award_round({ name, round }));
     }
   }
 }
@@ -55,10 +55,13 @@ export const ending: Ending<BucketKing> = {
       seat,
       place,
       total: totals[seat] ?? 0,
-      figures: scores.length > 1 ? scores.map(({ buckets }) => buckets[seat] ?? 0).join(' + ') : '',
+      figures: scores.length > 1 ? plus(scores.map(({ buckets }) => buckets[seat] ?? 0)) : '',
       isBeside: false
     })),
-  awards: (told, players) => awards(told, players.length).map((award) => inWords(award, players)),
+  awards(told, players) {
+    const isOne = told.some(({ news }) => news.some((each) => each.kind === 'roundBegan' && each.rounds === 1));
+    return awards(told, players.length).map((award) => inWords(award, players, isOne));
+  },
   story,
   Small: SmallPyramid,
   Beside: Pyramids
