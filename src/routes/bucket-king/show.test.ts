@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bucketKing, type BucketKing, type News } from '$lib/games/bucket-king';
+import { m } from '$lib/paraglide/messages';
+import { setLocale } from '$lib/settings/language.svelte';
 import type { Beat, Scene } from '$lib/table/show/scene';
 import { turnsOf } from '$lib/table/show/testing/laws';
 import { people } from '$lib/table/testing/seats';
@@ -66,6 +68,18 @@ describe('a fall', () => {
     for (const { fall, scenes } of FALLS) {
       const actors = (first(scenes).beats ?? []).map(({ who }) => who);
       for (const who of ['camera', 'tally']) expect(actors.includes(who)).toBe(fall.fell.length > 2);
+    }
+  });
+
+  it('is headed by the animal that attacked, and where none of it is left by another bucket that goes', () => {
+    setLocale('en');
+    const others = FALLS.filter(({ fall }) => fall.bucket.suit !== fall.suit);
+    expect(others.length).toBeGreaterThan(0);
+    for (const { fall, scenes } of FALLS) {
+      const bucket = m.bk_bucket_of({ suit: fall.suit });
+      const isOther = fall.bucket.suit !== fall.suit;
+      const goes = isOther ? `no ${bucket} is left: another one has to go` : `a ${bucket} has to go`;
+      expect(first(scenes).title?.[1]).toContain(goes);
     }
   });
 
