@@ -125,7 +125,7 @@ const SENTENCES: {
 
   // Steps 2 to 4. (rules: Attack; Movement)
   defeated({ enemy, cell: at, paid, jellies }, name) {
-    const what = { name, enemy: m.bn_enemy({ enemy }), cell: cell(at) };
+    const what = { name, enemy: m.bn_beaten({ enemy }), cell: cell(at) };
     const said = paid === 0 ? m.bn_news_defeated(what) : m.bn_news_defeated_paid({ ...what, photons: photons(paid) });
     return jellies === 0 ? said : `${said} ${m.bn_news_track({ count: jellies })}`;
   },

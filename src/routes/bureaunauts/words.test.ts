@@ -25,7 +25,7 @@ describe('the sentences of Bureaunauts', () => {
       'Everyone plans a career',
       'Five goals each, to be put in order. Still to seal: Anna, Ben, Clara, David, Emilia, and Fritz.'
     ],
-    [{ kind: 'declare', seat: 1 }, 'Who files?', 'Fiscal period 1, filing 1. From Ben on, for 1 photon each.'],
+    [{ kind: 'declare', seat: 1 }, 'Who files?', 'Fiscal period 1, filing 1. Ben decides, for 1\u00a0photon.'],
     [
       { kind: 'announce', seat: 2 },
       'Clara announces an action',
