@@ -225,16 +225,21 @@ describe('at an open table', () => {
     const choose = async (name: string): Promise<void> => {
       await fireEvent.click(await screen.findByRole('radio', { name }));
     };
+    const ticked = (): string | undefined =>
+      screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
     await choose('Open');
     expect(table.settings.privacy).toBe('relaxed');
+    expect(ticked()).toBe('relaxed');
     await fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
     expect(screen.queryByRole('button', { name: 'Everybody agrees' })).toBeNull();
     await choose('Strict');
     expect(table.settings.privacy).toBe('strict');
     await choose('Relaxed');
     expect(table.settings.privacy).toBe('strict');
+    expect(ticked()).toBe('strict');
     await fireEvent.click(screen.getByRole('button', { name: 'Everybody agrees' }));
     expect(table.settings.privacy).toBe('relaxed');
+    expect(ticked()).toBe('relaxed');
     await act(() => table.toTable());
     await click('Menu');
     await choose('Open');
