@@ -9,7 +9,7 @@ import TableBoard from './TableBoard.svelte';
 import { building, exampleView, FIFTH, players } from './testing';
 
 // Fetched before the first test, as people have them before their first tap.
-function show(over: Partial<View> = {}, news: readonly News[] = []) {
+function show(over: Partial<View> = {}, news: readonly News[] = [], props: { show?: null } = {}) {
   const play = vi.fn<(mover: Mover, move: Move) => Promise<void>>(() => Promise.resolve());
   const view = exampleView(over);
   const { container } = render(TableBoard, {
@@ -17,7 +17,8 @@ function show(over: Partial<View> = {}, news: readonly News[] = []) {
     news,
     players: players.slice(0, view.seats),
     play,
-    refusal: () => null
+    refusal: () => null,
+    ...props
   });
   return { play, container, user: userEvent.setup() };
 }
@@ -37,15 +38,19 @@ const WON: Reveal = {
   }
 };
 
-function revealed(reveal: Reveal, over: Partial<View> = {}) {
-  return show({
-    phase: 'revealed',
-    asks: [{ kind: 'nextDuel', by: ['table'], from: 'table', sealed: false, optional: false }],
-    done: [],
-    fought: 5,
-    reveal,
-    ...over
-  });
+function revealed(reveal: Reveal, over: Partial<View> = {}, props: { show?: null } = {}) {
+  return show(
+    {
+      phase: 'revealed',
+      asks: [{ kind: 'nextDuel', by: ['table'], from: 'table', sealed: false, optional: false }],
+      done: [],
+      fought: 5,
+      reveal,
+      ...over
+    },
+    [],
+    props
+  );
 }
 
 function pile(over: Partial<Pile>): Pile {
@@ -169,6 +174,11 @@ describe('the reveal', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'nextDuel' });
   });
 
+  it('goes on from nowhere in the past', () => {
+    revealed(WON, {}, { show: null });
+    expect(screen.getByRole('button', { name: 'On to duel 6' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says so when the kitchen has less than the difference', () => {
     revealed({ ...WON, upshot: { ...WON.upshot, taken: 7, kitchenBefore: 7 } as Reveal['upshot'] });
     expect(screen.getByText('keeps 4, takes 7: there is no more')).toBeVisible();
@@ -193,8 +203,8 @@ describe('the reveal', () => {
       { left: { seat: 2, ...five }, right: { seat: 0, ...five }, upshot: { kind: 'tied', lost: [3, 3] } },
       { fought: 4 }
     );
-    expect(screen.getByText('Clara: 3 to the roof')).toBeVisible();
-    expect(screen.getByText('Anna: 3 to the roof')).toBeVisible();
+    expect(screen.getByText('Clara: 3 of 5 to the roof, 2 back')).toBeVisible();
+    expect(screen.getByText('Anna: 3 of 5 to the roof, 2 back')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose again' })).toBeVisible();
   });
 

@@ -16,7 +16,7 @@ describe('the sentences of Büro Crazy', () => {
     expect(upTo({ level: 'first', place: 3 })).toBe('to office 6');
     expect(upTo({ level: 'second', place: 1 })).toBe('to office 7');
     expect(upTo({ level: 'boss', place: 0 })).toBe('to the boss’ suite');
-    expect(duelSub({ ...FIFTH, level: 'second' })).toBe('the final');
+    expect(duelSub({ ...FIFTH, level: 'second' })).toBe('duel 15 of 15');
   });
 
   it('lists cards from the highest', () => {

@@ -48,7 +48,7 @@ describe('picking a stake in a duel', () => {
         /You keep your 25 and take the difference from the kitchen, 43 at most\. If Clara shows 40, that is 15\./
       )
     ).toBeVisible();
-    expect(screen.getByText('You lose 13 of it to the roof, and both choose again.')).toBeVisible();
+    expect(screen.getByText('You lose half of it to the roof, rounded up to 13, and both choose again.')).toBeVisible();
   });
 
   it('puts the same total in as few and as many cards as possible', async () => {
