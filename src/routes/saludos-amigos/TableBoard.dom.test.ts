@@ -307,7 +307,7 @@ describe('the talks', () => {
   it('take the contract that is tapped into the draft, whose members can be swapped, and say who proposes', async () => {
     const { user, play } = await show(exampleView({ standing: EIGHTEEN }));
     await user.click(button('Counter-offer to 18'));
-    expect(screen.getByText('Change who is in it, or the shares.')).toBeVisible();
+    expect(screen.getByText('It takes more strength: add somebody.')).toBeVisible();
     expect(button('Anna bids 18')).toHaveAttribute('aria-disabled', 'true');
     await user.click(row('Ben'));
     await user.click(row('Clara'));

@@ -17,7 +17,7 @@ function act(news: News, next: News | undefined, from: View, after: View, player
     case 'sectionLaid':
       return laid(news, next, from, players);
     case 'journalistDrawn':
-      return scandal(news, from);
+      return scandal(news, next, from);
     case 'rolled':
     case 'rolledAgain':
       return rolls(news, from, after, players);

@@ -11,7 +11,7 @@ import { completeIn } from '../words';
 export const TIPS = {
   pouch: { say: m.sa_guide_pouch, at: 'pouch' },
   dice: { say: m.sa_guide_dice, at: 'die' },
-  again: { say: m.sa_guide_again, at: 'die' },
+  again: { say: m.sa_guide_again, at: 'again' },
   talks: { say: m.sa_guide_talks, at: 'offer' },
   stands: { say: m.sa_guide_stands, at: 'standing' },
   who: { say: m.sa_guide_who, at: 'who' },

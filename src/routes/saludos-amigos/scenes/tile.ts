@@ -13,7 +13,7 @@ const SUM = { lines: 3, apart: 120, comes: 160, drops: 260 };
  * The journalist's: when the flash comes, and how long it takes, one alone, and never more than three in a second; then the
  * picture goes to where it lies.
  */
-const PRESS = { flash: 620, ms: 380, ends: 1200, lies: 360 };
+const PRESS = { flash: 620, ms: 380, ends: 1200, last: 2200, lies: 360 };
 
 /** A tile rises out of the pouch and is held up there. */
 function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly beats: readonly Beat[] } {
@@ -149,7 +149,7 @@ function adds(): readonly Beat[] {
 }
 
 /** Everybody who had more cards than whoever had fewest goes back, in the light of a flash. */
-export function scandal(news: Of<'journalistDrawn'>, before: View): Act {
+export function scandal(news: Of<'journalistDrawn'>, next: News | undefined, before: View): Act {
   const { seat, back, money, laidOut } = news;
   const { ghosts, beats } = rises('press');
   const flash: Beat = {
@@ -162,7 +162,8 @@ export function scandal(news: Of<'journalistDrawn'>, before: View): Act {
   const stays: Beat = {
     who: 'tile',
     at: PRESS.flash,
-    ms: PRESS.ends - PRESS.flash,
+    // Nothing of it is seen afterwards where it ends the game.
+    ms: (next?.kind === 'handsShown' ? PRESS.last : PRESS.ends) - PRESS.flash,
     how: [{ opacity: 1 }, { opacity: 1 }]
   };
   const lies: Beat = {
