@@ -31,7 +31,7 @@ test('the curtain falls at once when the window loses the focus', async ({ page 
   expect(await holdsHandAfterBlur(page)).toBe(false);
   await table.curtainOf('Ben');
   await expectNoHand(page);
-  await expect(page.getByText(/once since its last move/)).toBeVisible();
+  await expect(page.getByText(/Opened since their last move/)).toBeVisible();
 });
 
 test('a reload in the middle of a hand leads back to the table, and the ring tells that it was opened', async ({
@@ -42,7 +42,7 @@ test('a reload in the middle of a hand leads back to the table, and the ring tel
   await page.reload();
   await expect(page.getByRole('main', { name: m.table_region({}, en) })).toBeVisible();
   await expectNoHand(page);
-  await expect(table.ring('Ben').getByText(/once since its last move/)).toBeVisible();
+  await expect(table.ring('Ben').getByText(/Opened since their last move/)).toBeVisible();
 });
 
 test('going back from a hand and forward again shows the table', async ({ page }) => {

@@ -70,7 +70,7 @@ describe('building a pyramid', () => {
     expect(bucket('Row 1 (bottom), place 4: horse bucket')).toBeInTheDocument();
     await user.click(bucket('Horse bucket, 1 on the cart'));
     await user.click(bucket('Horse bucket, 1 on the cart'));
-    expect(screen.getByText(/^Touch a bucket/)).toBeInTheDocument();
+    expect(screen.getByText(/^Tap a bucket/)).toBeInTheDocument();
     await user.click(bucket('Row 2, place 1: empty'));
     expect(bucket('Row 2, place 1: empty')).toBeInTheDocument();
   });

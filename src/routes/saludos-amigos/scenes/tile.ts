@@ -13,7 +13,7 @@ const SUM = { lines: 3, apart: 120, comes: 160, drops: 260 };
  * The journalist's: when the flash comes, and how long it takes, one alone, and never more than three in a second; then the
  * picture goes to where it lies.
  */
-const PRESS = { flash: 620, ms: 380, ends: 1200, last: 2200, lies: 360 };
+const PRESS = { flash: 620, ms: 380, ends: 1200, last: 1500, lies: 360 };
 
 /** A tile rises out of the pouch and is held up there. */
 function rises(picture: string): { readonly ghosts: readonly Ghost[]; readonly beats: readonly Beat[] } {
