@@ -514,6 +514,8 @@ async function expectSameEnds(page: Page, scene: string, told: readonly string[]
   const played = await toEnd(page, reel, LOOKED_AT.test(scene));
   const heard = played.told.map((text) => told.find((part) => text.includes(part)));
   expect([...new Set(heard)].filter((part) => part !== undefined)).toEqual(told);
+  // Part of the board may be fetched only now.
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
   const [stands, moved] = [await board(page), await figures(page)];
   expect(stands.length).toBeGreaterThan(100);
   await page.clock.resume();
