@@ -227,6 +227,20 @@ test('what is picked in a hand moves nothing that is tapped next', async ({ page
   }
 });
 
+test('what is asked at the foot until the first move leaves the board where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await show(page, called('saludos-amigos: pouch'));
+  await page.evaluate(() => localStorage.setItem('tischlein.sound', 'unasked'));
+  await page.reload();
+  const asked = page.getByRole('group', { name: m.settings_sounds_ask({}, en) });
+  await expect(asked).toBeVisible();
+  const before = await page.locator('main').boundingBox();
+  await new TownDriver(page).drawSection();
+  await expect(asked).not.toBeAttached();
+  await settle(page);
+  expect((await page.locator('main').boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+});
+
 /** The names there are, and those that go on in another line in the middle of a word. */
 function namesIn(page: Page): Promise<{ readonly all: readonly string[]; readonly broken: readonly string[] }> {
   return page.evaluate(() => {
