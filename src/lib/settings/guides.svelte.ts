@@ -54,7 +54,7 @@ export class Guide {
   readonly #box: string;
   #isOn: boolean = $state.raw(false);
   #shown: Shown = $state.raw({});
-  /** Is the table given the time to read what has just come? Computers wait for it. */
+  /** Has nobody read yet, or gone on from, what the table is told? Computers wait for it. */
   isReading = $state.raw(false);
 
   /** `wanted`: what the table was set with; what was chosen since, at any table of this box, counts more. */

@@ -230,13 +230,16 @@ describe('at an open table', () => {
     await choose('Open');
     expect(table.settings.privacy).toBe('relaxed');
     expect(ticked()).toBe('relaxed');
+    expect(screen.getByRole('alert')).toHaveTextContent('“Open” instead?');
     await fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
     expect(screen.queryByRole('button', { name: 'Everybody agrees' })).toBeNull();
     await choose('Strict');
     expect(table.settings.privacy).toBe('strict');
+    await choose('Open');
     await choose('Relaxed');
     expect(table.settings.privacy).toBe('strict');
     expect(ticked()).toBe('strict');
+    expect(screen.getByRole('alert')).toHaveTextContent('“Relaxed” instead?');
     await fireEvent.click(screen.getByRole('button', { name: 'Everybody agrees' }));
     expect(table.settings.privacy).toBe('relaxed');
     expect(ticked()).toBe('relaxed');

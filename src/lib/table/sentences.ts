@@ -22,6 +22,13 @@ interface Turn<K extends Kinds> {
   readonly took: number;
 }
 
+/** From which of these sentences on all of them have room in so many letters; the last one has it in any case. */
+export function fitsFrom(sentences: readonly string[], room: number): number {
+  let at = Math.max(0, sentences.length - 1);
+  while (at > 0 && sentences.slice(at - 1).join(' ').length <= room) at -= 1;
+  return at;
+}
+
 /** The last turn of these that says something, and what; null where none does. */
 export function lastTold<K extends Kinds, T extends Turn<K>>(
   words: Pick<Words<K>, 'news'>,

@@ -111,7 +111,7 @@ describe('The bubble of the guide', () => {
   it('waits until what it speaks of is to be seen', async () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
     const props = { guide: new Guide('table', 'box', true), tips, board: boardOf(0) };
-    const { container, rerender } = render(GuideBubble<Toy>, { props });
+    const { container } = render(GuideBubble<Toy>, { props });
     const about = document.createElement('p');
     about.dataset.tip = 'hand';
     about.style.visibility = 'hidden';
@@ -119,7 +119,6 @@ describe('The bubble of the guide', () => {
     await act(() => vi.advanceTimersByTimeAsync(1200));
     expect(note()).toBeNull();
     about.style.visibility = '';
-    await rerender({ board: boardOf(0) });
     await act(() => vi.advanceTimersByTimeAsync(1200));
     expect(note()).toBeVisible();
   });
