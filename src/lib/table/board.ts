@@ -87,6 +87,8 @@ export interface BoardProps<K extends Kinds> {
   readonly draft?: K['draft'] | null;
   /** In a hand: can what is picked be sealed by holding it? Not where a hand lies face down, nor where nobody can hold. */
   readonly canHold?: boolean;
+  /** On the table: in so many ms it goes on by itself; null while it does not. */
+  readonly comes?: number | null;
   /** Keeps what this seat, or the table, has begun, in memory alone; null for nothing any more. */
   readonly ondraft?: (mover: Mover, draft: K['draft'] | null) => void;
   /** To whom the tablet would go if this were asked; none in a hand, and none while the table looks back. */

@@ -174,11 +174,6 @@ describe('the reveal', () => {
     expect(play).toHaveBeenCalledExactlyOnceWith('table', { kind: 'nextDuel' });
   });
 
-  it('goes on from nowhere in the past', () => {
-    revealed(WON, {}, { show: null });
-    expect(screen.getByRole('button', { name: 'On to duel 6' })).toHaveAttribute('aria-disabled', 'true');
-  });
-
   it('says so when the kitchen has less than the difference', () => {
     revealed({ ...WON, upshot: { ...WON.upshot, taken: 7, kitchenBefore: 7 } as Reveal['upshot'] });
     expect(screen.getByText('keeps 4, takes 7: there is no more')).toBeVisible();

@@ -380,6 +380,18 @@ describe('a table with computers', () => {
     expect(button('Pass')).toBeVisible();
   });
 
+  it('says to whom it goes where the last of them passes, and somebody has filed before', async () => {
+    const { state } = resumed({
+      careers: [{ filing: 'filed' }, {}],
+      pending: [{ kind: 'declared' }, { kind: 'declare', seat: 1 }],
+      more: { filers: [0] }
+    });
+    const goesTo: BoardProps<Bureaunauts>['goesTo'] = ({ asks: [phones] }) => (phones?.by[0] === 0 ? 0 : null);
+    render(TableBoard, { ...given(viewOf(state, 'onlooker')), goesTo });
+    await userEvent.click(button('Ben passes'));
+    expect(button('Pass: to Anna')).toBeVisible();
+  });
+
   it('lists people alone where they say who files', () => {
     const { state } = resumed({ careers: [{}, {}, {}, {}] });
     const all = given(viewOf(state, 'onlooker'));

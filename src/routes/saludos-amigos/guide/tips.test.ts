@@ -34,7 +34,7 @@ describe('The first-game guide in a hand', () => {
 
 describe('The first-game guide at the table', () => {
   it.each<[Phase, readonly string[]]>([
-    ['dice', ['again']],
+    ['dice', ['dice']],
     ['talks', ['talks']],
     ['calling', ['calling']],
     ['attending', ['attending']],
@@ -47,7 +47,8 @@ describe('The first-game guide at the table', () => {
   it('speaks of another roll once nobody has a first one to make', () => {
     const asks = asked('roll', [0]);
     expect(tipsAtTable(exampleView({ phase: 'dice', asks }))).toEqual(['dice']);
-    expect(tipsAtTable(exampleView({ phase: 'dice', asks: [] }))).toEqual(['again']);
+    expect(tipsAtTable(exampleView({ phase: 'dice', asks: [...asks, ...asked('decide', [1])] }))).toEqual(['dice']);
+    expect(tipsAtTable(exampleView({ phase: 'dice', asks: asked('decide', [1]) }))).toEqual(['again']);
   });
 
   it('goes on about the dice as long as the last of them rests in sight', () => {

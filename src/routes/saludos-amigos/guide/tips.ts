@@ -98,9 +98,10 @@ export function tipsAtTable(view: View, news: readonly News[] = []): readonly Ti
   switch (shownOf(view, news)) {
     case 'draw':
       return tipsBeforeDraw(view);
-    case 'dice':
-      // Another roll is spoken of once there is one to be had.
-      return [view.asks.some(({ kind }) => kind === 'roll') ? 'dice' : 'again'];
+    case 'dice': {
+      const asked = view.asks.map(({ kind }) => kind);
+      return [asked.includes('decide') && !asked.includes('roll') ? 'again' : 'dice'];
+    }
     case 'talks':
       return view.standing === null ? ['talks'] : ['stands', 'who'];
     case 'calling':
