@@ -52,6 +52,8 @@ export interface Stakes {
   readonly question: string;
   /** What comes of it, in a sentence. */
   readonly note?: string;
+  /** What each of them chooses, where the strip says more of it than the curtain does; without it, what the curtain says. */
+  readonly asks?: string;
   /** A number that decides, and what it counts. */
   readonly figure?: { readonly value: number; readonly label: string };
 }

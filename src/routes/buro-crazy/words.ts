@@ -256,7 +256,8 @@ export const words: Words<BuroCrazy> = {
     isFor: ({ kind }) => kind === 'stake',
     stakes: ({ duel, kitchen }) => ({
       question: duel === null ? m.bc_name() : whoClimbs(duel),
-      figure: { value: pointsOf(kitchen), label: m.bc_facing_kitchen() }
+      figure: { value: pointsOf(kitchen), label: m.bc_facing_kitchen() },
+      ...(duel !== null && { asks: m.bc_facing_stake({ number: duel.number }) })
     }),
     takeBack: { kind: 'reopen' }
   }
