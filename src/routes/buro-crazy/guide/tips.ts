@@ -10,7 +10,7 @@ export const TIPS = {
   stairs: { say: m.bc_guide_stairs, at: 'stairs' },
   sealed: { say: m.bc_guide_sealed, at: 'sealed' },
   won: { say: m.bc_guide_won, at: 'verdict' },
-  roof: { say: m.bc_guide_roof, at: 'verdict' },
+  roof: { say: m.bc_guide_roof, at: 'roofed' },
   short: { say: m.bc_guide_short, at: 'verdict' },
   tied: { say: m.bc_guide_tied, at: 'verdict' },
   lot: { say: m.bc_guide_lot, at: 'verdict' },
