@@ -33,11 +33,14 @@ it('their own hand is opened beside what is to be done in the talks, with comput
   await vi.waitFor(() => expect(table.stage).toEqual({ kind: 'hand', seat: 0 }));
 });
 
-it('nobody has to be waited for where one person plays with computers alone', async () => {
+it.each([
+  ['plays with computers alone', {}],
+  ['is left, as the others gave their seats up', { handed: [{ seat: 1, turn: 0, computer: true }] }]
+])('nobody has to be waited for where one person %s', async (_, left) => {
   showSpeed.current = 'off';
   const three = people(3);
   const state = tableOf({ hands: three.map(() => [1, 2, 3]) });
-  const settings = { computers: computersAt([null, 'fair', 'fair']) };
+  const settings = { computers: computersAt([null, 'fair', 'fair']), ...left };
   const table = tableAt(saludosAmigos, saludosAmigos.options.defaults, three, state, settings);
   render(GameTable<SaludosAmigos>, { screens, table });
   await table.play(0, { kind: 'drawTile' });
