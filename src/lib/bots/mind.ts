@@ -91,6 +91,8 @@ export interface Manners<K extends Kinds> {
   misses?(ask: Ask): boolean;
   /** So long a computer waits with this move, in ms at the usual pace; undefined: as long as with any other. */
   waits?(move: K['move']): number | undefined;
+  /** So long what one of them did stays, once it has been shown, before the next one moves; in ms at the usual pace. */
+  readonly stays?: number;
   /** Not while people put something together in sight of all. */
   interrupts?(move: K['move']): boolean;
   /** Where people and computers all speak at once, in sight of all. */

@@ -171,6 +171,28 @@ describe('the pace', () => {
     expect(table.made).toHaveLength(1);
   });
 
+  it('leaves what one of them did in sight for as long as the game says, but for what was shown at once', async () => {
+    for (const [mover, isShown, stays] of [
+      [1, false, 1200],
+      [0, false, 450],
+      [1, true, 0]
+    ] as const) {
+      const table = new FakeTable();
+      table.log = [{ kind: 'move', mover } as never];
+      const { seen } = company(table, thinking(0), { manners: { stays: 1200 } });
+      seen.isShown = isShown;
+      flushSync();
+      await later(5000);
+      seen.isShown = true;
+      flushSync();
+      await later(Math.max(0, stays - 1));
+      expect(table.made).toHaveLength(stays === 0 ? 1 : 0);
+      await later(1);
+      expect(table.made).toHaveLength(1);
+      end();
+    }
+  });
+
   it('lets computers seal quickly one after the other', async () => {
     const seal: Ask = { kind: 'seal', by: [0, 1, 2], from: 'hand', sealed: true, optional: false };
     const table = new FakeTable();

@@ -439,9 +439,12 @@ export class Company<K extends Kinds> {
     const coming = this.#coming;
     const shownAt = this.#shownAt;
     if (coming === null || shownAt === null) return;
-    // What was shown stays for half the time before the next one begins.
-    const stood = shownAt > this.#asked ? shownAt + (this.#setting.pace() * PACE) / 2 : shownAt;
-    const isAmongThem = this.#is(this.#setting.table.log.at(-1)?.mover ?? 'table');
+    const { manners, pace, table } = this.#setting;
+    const isAmongThem = this.#is(table.log.at(-1)?.mover ?? 'table');
+    // What was shown stays for half the time at least before the next one begins.
+    const isSealed = table.onlooker.asks.some(({ sealed }) => sealed);
+    const stays = (isAmongThem && !isSealed ? manners.stays : undefined) ?? PACE / 2;
+    const stood = shownAt > this.#asked ? shownAt + pace() * stays : shownAt;
     const apart = isAmongThem ? Math.max(this.#actedAt, shownAt) + READ : this.#actedAt + APART;
     const polite = this.#areTalking ? Math.max(this.#touchedAt + TOUCHED, apart) : -Infinity;
     const at = this.#isTapped ? Math.max(coming.least, polite) : Math.max(coming.at, stood, polite);
@@ -452,7 +455,7 @@ export class Company<K extends Kinds> {
     }
     this.#coming = null;
     this.#actedAt = performance.now();
-    void this.#setting.table.playFor(coming.seat, coming.move).then((denial) => {
+    void table.playFor(coming.seat, coming.move).then((denial) => {
       if (denial?.kind === 'refused') this.denied = denial;
     });
   }

@@ -242,7 +242,7 @@ export const words: Words<BucketKing> = {
   learnt,
   isTold,
   inHand,
-  manners: { misses: ({ kind }) => kind === 'draw' },
+  manners: { misses: ({ kind }) => kind === 'draw', stays: 1200 },
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
   statusLine
