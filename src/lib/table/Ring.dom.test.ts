@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { DEAD_TIME, RISE } from './curtain';
+import { DEAD_TIME, HOLD, RISE } from './curtain';
 import { click, freshDevice, gate, inHand, later, letGo, passed, press, SECRET, shown } from './testing/frame';
 
 freshDevice();
@@ -25,16 +25,43 @@ describe('the ring on the table', () => {
 
   it('counts from when it has come up, each time anew', async () => {
     const { table } = await shown();
-    await later(RISE + DEAD_TIME - 1);
-    await press();
-    await later(2000);
-    expect(table.stage.kind).toBe('table');
-    await letGo();
+    const tooSoon = async (): Promise<void> => {
+      await later(RISE + DEAD_TIME - 1);
+      await press();
+      await letGo();
+      await later(2000);
+      expect(table.stage.kind).toBe('table');
+    };
+    await tooSoon();
     await act(() => table.pass(1));
     await act(() => table.toTable());
-    await later(RISE + DEAD_TIME - 1);
+    await tooSoon();
+  });
+
+  it('begins to fill at that moment under a finger that is on it already', async () => {
+    const { table } = await shown();
+    await later(RISE);
     await press();
-    await later(2000);
+    await later(DEAD_TIME - 1);
+    expect(gate()).toHaveClass('rests');
+    expect(gate()).not.toHaveClass('held');
+    await later(3);
+    expect(gate()).toHaveClass('held');
+    expect(gate()).not.toHaveClass('rests');
+    expect(ring()).toHaveTextContent('Let go, and it falls back.');
+    await later(HOLD - 1);
+    expect(table.stage.kind).toBe('table');
+    await later(3);
+    expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
+  });
+
+  it('opens nothing for a finger that has come before it came for somebody else', async () => {
+    const { table } = await shown();
+    await later(RISE);
+    await press();
+    await act(() => table.pass(1));
+    await act(() => table.toTable());
+    await later(3000);
     expect(table.stage.kind).toBe('table');
   });
 

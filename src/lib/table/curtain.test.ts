@@ -33,8 +33,22 @@ describe('the gate', () => {
 
   it('heeds nothing for half a second after the screen changed', () => {
     expect(DEAD_TIME).toBe(500);
-    expect(after(['press', 499], ['tick', 2000], ['release', 2000])).toBe('shut');
+    expect(after(['press', 100], ['release', 499], ['tick', 2000])).toBe('shut');
+    expect(after(['press', 100], ['slip', 499], ['tick', 2000])).toBe('shut');
+    expect(after(['press', 100], ['release', 200], ['press', 499], ['release', 1099], ['tick', 2000])).toBe('shut');
+    expect(after(['tick', 499], ['release', 2000])).toBe('shut');
     expect(after(['name', 499])).toBe('shut');
+  });
+
+  it('counts a finger that came too soon from the end of that time on, if it is still there', () => {
+    expect(after(['press', 100], ['tick', 499])).toBe('waiting');
+    expect(after(['press', 100], ['tick', 500])).toBe('holding');
+    expect(after(['press', 100], ['tick', 500], ['tick', 1099])).toBe('holding');
+    expect(after(['press', 100], ['tick', 500], ['tick', 1100])).toBe('open');
+    expect(after(['press', 100], ['tick', 1050], ['release', 1100])).toBe('open');
+    expect(after(['press', 100], ['release', 1100])).toBe('open');
+    expect(after(['press', 100], ['slip', 2000])).toBe('shut');
+    expect(after(['press', 100], ['name', 600])).toBe('holding');
   });
 
   it('opens in two separate steps, each with a dead time before it', () => {

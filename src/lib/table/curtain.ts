@@ -16,6 +16,8 @@ export const RISE = 320;
 export type Gate =
   /** Shut; touches before `from` count for nothing. */
   | { readonly kind: 'shut'; readonly from: number }
+  /** Shut, with a finger on it already: if that is still there at `from`, it counts from then on. */
+  | { readonly kind: 'waiting'; readonly from: number }
   | { readonly kind: 'holding'; readonly since: number }
   /** The first of the two steps is made ("I am Anna"); the second counts from `from` on. */
   | { readonly kind: 'named'; readonly from: number }
@@ -53,10 +55,13 @@ export function touched(gate: Gate, { kind, at }: Touch): Gate {
     case 'open':
       return gate;
     case 'shut':
-      if (at < gate.from) return gate;
+      if (at < gate.from) return kind === 'press' ? { kind: 'waiting', from: gate.from } : gate;
       if (kind === 'press') return { kind: 'holding', since: at };
       if (kind === 'name') return named(at);
       return gate;
+    case 'waiting':
+      if (at >= gate.from) return touched({ kind: 'holding', since: gate.from }, { kind, at });
+      return kind === 'release' || kind === 'slip' ? { kind: 'shut', from: gate.from } : gate;
     case 'holding':
       if (kind === 'slip') return { kind: 'shut', from: at };
       if ((kind === 'tick' || kind === 'release') && at - gate.since >= HOLD) return { kind: 'open' };

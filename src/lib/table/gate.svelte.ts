@@ -8,6 +8,9 @@ export class Touches {
   #gate: Gate = $state.raw(fallen(performance.now()));
   #finger: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** A finger that was there before is none on this gate. */
+  #came = 0;
   #rests = $state.raw(true);
   /** Ends the sound of the ring that fills. */
   #hush = (): void => undefined;
@@ -36,14 +39,16 @@ export class Touches {
   begin(gate: Gate = fallen(performance.now())): void {
     this.leave();
     this.#gate = gate;
+    this.#came = performance.now();
     this.#rests = gate.kind === 'shut';
     if (gate.kind === 'shut') {
-      this.#timer = setTimeout(() => (this.#rests = false), gate.from - performance.now());
+      this.#rest = setTimeout(() => (this.#rests = false), gate.from - performance.now());
     }
   }
 
   /** Nothing is touched any more. */
   leave(): void {
+    clearTimeout(this.#rest);
     clearTimeout(this.#timer);
     this.#finger = null;
     this.#hush();
@@ -66,16 +71,13 @@ export class Touches {
   }
 
   readonly press = (event: PointerEvent): void => {
-    if (event.button !== 0 || this.#finger !== null) return;
+    if (event.button !== 0 || this.#finger !== null || event.timeStamp < this.#came) return;
     this.#finger = event.pointerId;
     // A finger is captured by what it presses, and the gate would hear that it slid off only once it is lifted.
     const { target, pointerId } = event;
     if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
     this.touch('press', event.timeStamp);
-    clearTimeout(this.#timer);
-    // A little late rather than a little early: the machine has the last word about the time. And only behind whatever
-    // waits to be heard by then: the finger may have gone long ago.
-    this.#timer = setTimeout(() => (this.#timer = setTimeout(() => this.touch('tick'))), HOLD + 1);
+    this.#await();
   };
 
   readonly letGo = (event: PointerEvent): void => {
@@ -99,6 +101,21 @@ export class Touches {
     await tick();
     place?.querySelector('button')?.focus();
   };
+
+  /** Looks again once the gate has heeded the finger for long enough, or begins to. */
+  #await(): void {
+    clearTimeout(this.#timer);
+    const gate = this.#gate;
+    if (gate.kind !== 'waiting' && gate.kind !== 'holding') return;
+    const rest = gate.kind === 'waiting' ? gate.from - performance.now() : 0;
+    const look = (): void => {
+      this.touch('tick');
+      this.#await();
+    };
+    // A little late rather than a little early: the machine has the last word about the time. And only behind whatever
+    // waits to be heard by then: the finger may have gone long ago.
+    this.#timer = setTimeout(() => (this.#timer = setTimeout(look)), (rest > 0 ? rest : HOLD) + 1);
+  }
 
   #end(kind: 'release' | 'slip', at?: number): void {
     this.#finger = null;
