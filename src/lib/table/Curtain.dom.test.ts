@@ -73,6 +73,8 @@ describe('the curtain', () => {
     await act(() => table.pass(0));
     await later(400);
     await press();
+    await later(600);
+    await letGo();
     await later(2000);
     expect(table.stage.kind).toBe('curtain');
   });
@@ -84,9 +86,10 @@ describe('the curtain', () => {
     await later(2000);
     // The tap that brought the curtain, made twice.
     await heardLate('pointerDown', fell + 100);
+    await later(599);
+    await heardLate('pointerUp', fell + 200);
     await later(2000);
     expect(table.stage.kind).toBe('curtain');
-    await heardLate('pointerUp', fell + 200);
     // A short tap, and the machine was busy from one end of it to long after the other.
     const tapped = performance.now();
     await later(1000);

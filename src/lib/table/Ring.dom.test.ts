@@ -55,6 +55,19 @@ describe('the ring on the table', () => {
     expect(table.stage).toEqual({ kind: 'hand', seat: 0 });
   });
 
+  it('hears a finger that comes while all the rest of a new table takes no press', async () => {
+    const { table } = await shown();
+    await act(() => table.pass(1));
+    await act(() => table.toTable());
+    await later(100);
+    expect(document.querySelector('[data-resting]')).not.toBeNull();
+    await press();
+    await later(RISE + DEAD_TIME - 100 + HOLD - 1);
+    expect(table.stage.kind).toBe('table');
+    await later(5);
+    expect(table.stage.kind).toBe('hand');
+  });
+
   it('opens nothing for a finger that has come before it came for somebody else', async () => {
     const { table } = await shown();
     await later(RISE);

@@ -122,7 +122,8 @@ export class Presses {
       this.#primary = pointerId;
       for (const [id, press] of this.#presses) if (press.pointerType === pointerType) this.#presses.delete(id);
     }
-    const counts = this.#takes(target, at);
+    // What has a dead time of its own hears who comes too soon, and lets them wait.
+    const counts = isGate(target) ? at > this.#sinceOf(target) : this.#takes(target, at);
     this.#presses.set(pointerId, { at, counts, pointerType });
     // A button that does not react does not look as if it did.
     controlOf(target)?.toggleAttribute('data-unheard', !counts);
@@ -173,6 +174,10 @@ export class Presses {
       if (now !== null && now !== before && isNew(now)) this.stand(now);
     });
   }
+}
+
+function isGate(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-gate]') !== null;
 }
 
 function controlOf(target: EventTarget | null): Element | null {
