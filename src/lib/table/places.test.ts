@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionTo, spread, rotationFor } from './places';
+import { areApart, directionTo, spread, rotationFor } from './places';
 
 const flat = { lying: 'flat', seatMap: [0, 1, 2, 3, 4, 6, 7] } as const;
 const round = { lying: 'passedRound', seatMap: [0, 2, 4, 6] } as const;
@@ -25,6 +25,18 @@ describe('a tablet lying flat', () => {
 
   it('points to the seat itself while nothing is turned', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((seat) => directionTo(flat, seat, 3, 0))).toEqual(flat.seatMap);
+  });
+});
+
+describe('two that could lay the tablet between them', () => {
+  it('look at one that lies flat from different sides', () => {
+    expect(areApart(flat, [0, 3])).toBe(true);
+    expect(areApart(flat, [2, 5])).toBe(true);
+    expect(areApart(flat, [3, 4])).toBe(false);
+  });
+
+  it('may sit anywhere where it is passed round', () => {
+    expect(areApart(round, [0, 1])).toBe(true);
   });
 });
 

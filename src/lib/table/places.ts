@@ -50,6 +50,14 @@ export function directionTo(
   return (place - near + PLACES) % PLACES;
 }
 
+/** Do these two look at the tablet from different sides, as far as it knows? Where it is passed round they may. */
+export function areApart(
+  settings: Pick<TableSettings, 'lying' | 'seatMap'>,
+  [one, other]: readonly [Seat, Seat]
+): boolean {
+  return settings.lying === 'passedRound' || rotationFor(settings, one) !== rotationFor(settings, other);
+}
+
 /** Does this seat read the tablet best from the edge across? */
 export function isFar({ seatMap }: Pick<TableSettings, 'seatMap'>, seat: Seat): boolean {
   return [3, 4, 5].includes(seatMap[seat] ?? 0);
