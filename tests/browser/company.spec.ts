@@ -86,6 +86,16 @@ test('computers leave people the time to read what the guide says at the table',
   await expect(new Driver(page).handOf('Anna')).toBeVisible();
 });
 
+test('what the guide says is put away by its button while computers alone are to move', async ({ page }) => {
+  const computers = [{ level: 'gentle', seed: SEED }, { level: 'gentle', seed: SEED }, null] as const;
+  await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable', computers }));
+  const tip = page.getByRole('note', { name: m.guide_region({}, EN) });
+  await expect(tip).toContainText(m.bc_guide_stairs({}, EN));
+  await page.getByRole('button', { name: m.guide_read({}, EN) }).click();
+  await expect(tip.filter({ hasText: m.bc_guide_stairs({}, EN) })).toBeHidden();
+  expect(await turnsOf(page)).toBe(0);
+});
+
 test('The Bucket King with a keen computer: no curtain, a worker that is killed, a reload in the middle', async ({
   page
 }) => {
