@@ -30,7 +30,14 @@ test('a turn is drawn, rolled and haggled over by clicking', async ({ page }) =>
   await town.drawSection();
   for (const name of ['Anna', 'Ben']) await town.button(m.sa_roll_of({ name }, en)).click();
   await town.button(m.sa_again_of({ name: 'Ben' }, en)).click();
-  await expect(page.getByText(/^Rolled \d and \d$/)).toBeVisible();
+  const rolled = page.getByText(/^Rolled \d and \d$/);
+  await expect(rolled).toBeVisible();
+  // Whoever objects by two taps rolls no die: in the place of the one is the other by then.
+  await town.button(m.sa_all_stay({}, en)).click();
+  await town.button(`Ben: ${m.table_object({}, en)}`).dblclick();
+  await expect(town.button(m.sa_again_of({ name: 'Ben' }, en))).toBeVisible();
+  await expect(page.locator('[data-resting]')).toHaveCount(0);
+  await expect(rolled).toBeVisible();
   await town.allStay();
   await town.silence();
   await expect(page.getByText(m.sa_news_nobody_bid({}, en)).first()).toBeVisible();
