@@ -96,7 +96,8 @@ describe('The bubble of the guide', () => {
 
   it.each([
     ['in another language, also where its own size stays', () => setLocale('de')],
-    ['when the board was scrolled under what stays', () => document.body.dispatchEvent(new Event('scroll'))]
+    ['when the board was scrolled under what stays', () => document.body.dispatchEvent(new Event('scroll'))],
+    ['when something on the board was unfolded', () => document.body.dispatchEvent(new Event('toggle'))]
   ])('looks for its place anew %s', async (_, change) => {
     let width = 1000;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width, 600));
