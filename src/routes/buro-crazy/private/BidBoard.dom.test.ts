@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, Move, Mover, Refusal, View } from '$lib/games/buro-crazy';
@@ -95,6 +95,32 @@ describe('picking a stake in a duel', () => {
     expect(came.mock.calls[0]?.[0].target).toBe(button);
   });
 
+  it('stakes nothing within a second of taking all out, by tap or by key', async () => {
+    const { play, user } = show();
+    await user.click(put(20));
+    const button = screen.getByRole('button', { name: 'Take all out' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.keyboard('{Enter} ');
+    expect(play).not.toHaveBeenCalled();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 2000 });
+    await user.click(button);
+    expect(play).toHaveBeenCalledExactlyOnceWith(0, { kind: 'stake', cards: [0, 0, 0, 0, 0] });
+  });
+
+  it('takes out anew what is put in within that second', async () => {
+    const { user } = show();
+    await user.click(put(20));
+    await user.click(screen.getByRole('button', { name: 'Take all out' }));
+    await user.click(put(5));
+    const button = screen.getByRole('button', { name: 'Take all out' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Play nothing' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says that a tie has both choose anew', () => {
     show({ duel: { ...FIFTH, ties: 1 } });
     expect(screen.getByText('It was a tie: choose anew from your whole hand.')).toBeVisible();
@@ -104,7 +130,7 @@ describe('picking a stake in a duel', () => {
   it('says in the final that both stakes go to the roof', async () => {
     const { user } = show({ duel: { ...FIFTH, level: 'second', room: 0, number: 15, inLevel: 1, ofLevel: 1 } });
     await user.click(put(20));
-    expect(screen.getByText(/In the final your 20 go to the roof too\./)).toBeVisible();
+    expect(screen.getByText(/In the final your stake goes to the roof too\./)).toBeVisible();
     expect(screen.getByText(/climbs to the boss’ suite, worth 3 piles of the roof\./)).toBeVisible();
   });
 
