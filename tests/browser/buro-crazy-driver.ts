@@ -13,9 +13,8 @@ export class BuroDriver extends Driver {
     const { say } = this;
     const to = m.bc_next_duel_number({ number: 0 }, say).replace('0', '\\d+');
     const final = m.bc_next_duel_number({ number: 15 }, say);
-    return this.page.getByRole('button', {
-      name: new RegExp(`^(${to}|${final}|${m.bc_next_again({}, say)}|${m.bc_next_piles({}, say)})$`)
-    });
+    const others = [m.bc_next_alone, m.bc_next_again, m.bc_next_piles].map((word) => word({}, say));
+    return this.page.getByRole('button', { name: new RegExp(`^(${[to, final, ...others].join('|')})$`) });
   }
 
   /** The button that turns over the next pile. */

@@ -3,7 +3,7 @@ import { NONE } from './cards';
 import { viewOf } from './view';
 import type { Cards } from './pieces';
 import { nextAfter, prospectOf, takenAgainst } from './prospect';
-import { cards, duel, goOn, tableOf } from './testing';
+import { cards, duel, goOn, tableOf, withPair } from './testing';
 
 const kitchen = cards(20, 10, 5, 5, 2, 1);
 
@@ -54,6 +54,14 @@ describe('What comes after a reveal', () => {
     expect(next(tied)).toEqual({ kind: 'again' });
     expect(next(goOn(tied).state)).toBeNull();
     expect(next(duel(tableOf({}), [0, cards(5)], [1, cards(2)]).state)).toEqual({ kind: 'duel', number: 2 });
+  });
+
+  it('is no duel where one stands alone, or both figures are of one player', () => {
+    const alone = tableOf({ seats: 3, fought: 6, hands: [cards(5), cards(5), cards(5)] });
+    expect(next(duel(alone, [0, cards(5)], [1, NONE]).state)).toEqual({ kind: 'alone' });
+    const table = tableOf({ fought: 8, left: 0, right: 1 });
+    const own = { ...table, building: withPair(table.building, { level: 'ground', room: 2 }, 3, 3) };
+    expect(next(duel(own, [0, cards(5)], [1, NONE]).state)).toEqual({ kind: 'alone' });
   });
 
   it('is the piles after the final, none if the roof is too small', () => {

@@ -1,6 +1,7 @@
 /** What a stake could bring, told from what its owner sees before it is sealed. (rules: A duel) */
 import { DUELS, PILES_FOR, placeAbove } from './bracket';
 import { countOf, pointsOf } from './cards';
+import { meetingIn } from './duel';
 import type { Cards, Place } from './pieces';
 import { PILES } from './score';
 import type { View } from './types';
@@ -68,8 +69,10 @@ export function takenAgainst(kitchen: Cards, total: number, other: number): numb
 /** What the table goes on to from a reveal that lies open. */
 export type Next =
   | { readonly kind: 'again' }
-  /** The next room's turn, 1 to 15; own duels and byes among them need nobody and go by. */
+  /** The next room's turn, 1 to 15. */
   | { readonly kind: 'duel'; readonly number: number }
+  /** A bye, or a duel of somebody with themselves: a figure climbs with nobody asked. */
+  | { readonly kind: 'alone' }
   /** The roof is shared out; `piles` is nine, or none if there are too few cards. */
   | { readonly kind: 'piles'; readonly piles: number };
 
@@ -77,6 +80,10 @@ export type Next =
 export function nextAfter(view: View): Next | null {
   if (view.reveal === null) return null;
   if (view.reveal.upshot.kind === 'tied') return { kind: 'again' };
-  if (view.fought < DUELS.length) return { kind: 'duel', number: view.fought + 1 };
+  const room = DUELS[view.fought];
+  if (room !== undefined) {
+    const isDuel = meetingIn(view.building, room).kind === 'duel';
+    return isDuel ? { kind: 'duel', number: view.fought + 1 } : { kind: 'alone' };
+  }
   return { kind: 'piles', piles: view.roof < PILES ? 0 : PILES };
 }
