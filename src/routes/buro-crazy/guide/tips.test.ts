@@ -77,8 +77,8 @@ describe('The first-game guide at the table', () => {
     const tied: News = { kind: 'tied', duel: FIFTH, total: 5, left: changed, right: payment() };
     expect(tipsAtTable(revealed({ kind: 'tied', lost: [3, 3] }), [tied])).toContain('change');
     const paid: News = { kind: 'kitchenPaid', seat: 0, payment: payment(), before: 40, after: 21 };
-    expect(tipsAtTable(revealed(won), [paid])).not.toContain('change');
-    expect(tipsAtTable(revealed(won), [{ ...paid, payment: changed }])).toContain('change');
+    expect(tipsAtTable(revealed(won), [paid])).not.toContain('kitchenChange');
+    expect(tipsAtTable(revealed(won), [{ ...paid, payment: changed }])).toContain('kitchenChange');
   });
 
   it('explains a figure that climbed alone, and one against its own', () => {

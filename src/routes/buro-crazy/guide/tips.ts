@@ -20,6 +20,7 @@ export const TIPS = {
   first: { say: m.bc_guide_first, at: 'first' },
   final: { say: m.bc_guide_final, at: 'second' },
   change: { say: m.bc_guide_change, at: 'verdict' },
+  kitchenChange: { say: m.bc_guide_kitchen_change, at: 'verdict' },
   piles: { say: m.bc_guide_piles, at: 'piles' },
   stake: { say: m.bc_guide_stake, at: 'columns' },
   lose: { say: m.bc_guide_lose, at: 'lose' },
@@ -67,7 +68,8 @@ function isChanged(piece: News): boolean {
 function tipsOfReveal({ reveal }: View, news: readonly News[]): readonly Tip[] {
   if (reveal === null) return [];
   const { upshot } = reveal;
-  const changed: readonly Tip[] = news.some(isChanged) ? ['change'] : [];
+  // Only the kitchen owes anything in a duel that is won: the winner's cards themselves go.
+  const changed: readonly Tip[] = news.some(isChanged) ? [upshot.kind === 'won' ? 'kitchenChange' : 'change'] : [];
   switch (upshot.kind) {
     case 'tied':
       return ['tied', ...changed];
