@@ -124,6 +124,7 @@ function unsaid(all: readonly string[]): readonly string[] {
 /** What needs more luck than these games had: the position that shows it. */
 const RARE = {
   'buro-crazy': {
+    'bc_news_duel_again number=15': 'a final that was tied',
     bc_news_lot_empty: 'a duel of two players who have no card left',
     bc_news_roof_small: 'the end of a game in which less than nine cards came to the roof',
     bc_news_ended_shared: 'two with the most points',

@@ -4,6 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
 import { Spans, type Span } from '$lib/table/words';
+import { wonTitle } from './status';
 
 /** A duel that was tied goes on under the same heading. */
 export function spans(told: readonly (readonly News[])[], players: readonly Player[]): readonly Span[] {
@@ -18,7 +19,7 @@ export function spans(told: readonly (readonly News[])[], players: readonly Play
           spans.came(m.bc_title_tie());
           break;
         case 'won':
-          spans.came(m.bc_title_won({ name: nameOf(players, piece.seat) }));
+          spans.came(wonTitle(piece.to, nameOf(players, piece.seat)));
           break;
         case 'drewLots':
           // Where nobody has a card no duel has begun.

@@ -1,5 +1,5 @@
 /** Whose turn it is, and where a game stands, in one line: all that the shelf says about a game of Büro Crazy. */
-import type { Duel, View } from '$lib/games/buro-crazy';
+import type { Duel, Place, View } from '$lib/games/buro-crazy';
 import { m } from '$lib/paraglide/messages';
 import { nameOf, namesOf } from '$lib/table/names';
 import type { Player } from '$lib/table/stage';
@@ -43,7 +43,13 @@ function revealTitle({ reveal }: View, players: Players): string {
   const { upshot } = reveal;
   if (upshot.kind === 'tied') return m.bc_title_tie();
   const name = nameOf(players, reveal[upshot.winner].seat);
-  return upshot.kind === 'lot' ? m.bc_title_lot({ name }) : m.bc_title_won({ name });
+  if (upshot.kind === 'lot') return m.bc_title_lot({ name });
+  return wonTitle(upshot.to, name);
+}
+
+/** What whoever has won a duel does: who has won the final is the boss. */
+export function wonTitle({ level }: Place, name: string): string {
+  return level === 'boss' ? m.bc_title_final({ name }) : m.bc_title_won({ name });
 }
 
 /** Where the game stands, for the shelf. */
