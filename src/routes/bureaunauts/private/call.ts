@@ -29,8 +29,13 @@ const plain = (text: string): Line => ({ tone: 'plain', text });
 const good = (text: string): Line => ({ tone: 'good', text });
 const warn = (text: string): Line => ({ tone: 'warn', text });
 
-/** What to know about a call; null for one that is not dialled yet. */
-export function linesOf(
+/** What to know about a call, null for one that is not dialled yet: what costs most if it is overlooked comes first. */
+export function linesOf(...told: Parameters<typeof toldOf>): readonly Line[] {
+  const lines = toldOf(...told);
+  return [...lines.filter(({ tone }) => tone === 'warn'), ...lines.filter(({ tone }) => tone !== 'warn')];
+}
+
+function toldOf(
   view: View,
   players: readonly Player[],
   me: Seat,
