@@ -40,17 +40,20 @@ describe('The first-game guide in a hand', () => {
 });
 
 describe('The first-game guide at the table', () => {
-  it('explains filing before the Jellies, and later filings as such', () => {
+  it('explains filing first, the Jellies once they have drifted, and later filings as such', () => {
     const first = resumed({ careers: beginners, pending: [{ kind: 'period' }], more: { period: 0 } });
     const tips = tipsAtTable(viewOf(first.state, 'onlooker'), first.news);
-    expect(tips.slice(0, 2)).toEqual(['declare', 'jellies']);
+    expect(tips[0]).toBe('declare');
+    expect(tips).not.toContain('jellies');
+    const second = seenAt({ kind: 'declare', seat: 1 }, { more: { period: 2 } });
+    expect(tipsAtTable(second, [])).toEqual(['jellies', 'declare']);
     const declare: Pending = { kind: 'declare', seat: 1 };
     expect(tipsAtTable(seenAt(declare, { more: { round: 2 } }), [])).toEqual(['declare', 'again']);
   });
 
   it('says what the phones bring once they are shown', () => {
     const shown = filed({ careers: beginners }, { 0: 'stars', 1: 'C4' });
-    expect(tipsAtTable(viewOf(shown.state, 'onlooker'), shown.news)).toEqual(['phonesShown', 'announce']);
+    expect(tipsAtTable(viewOf(shown.state, 'onlooker'), shown.news)).toEqual(['announce', 'lunch', 'phonesShown']);
   });
 
   it('explains what was found: a relic, an enemy', () => {
@@ -65,7 +68,7 @@ describe('The first-game guide at the table', () => {
     const declare: Pending = { kind: 'declare', seat: 1 };
     const careers = [{ ship: 'B2' }, { ship: 'repair' }, {}];
     const view = seenAt(declare, { careers, jellies: { B2: 1 } });
-    expect(tipsAtTable(view, [])).toEqual(['declare', 'damaged', 'danger', 'jellies']);
+    expect(tipsAtTable(view, [])).toEqual(['declare', 'damaged', 'danger']);
   });
 
   it('says what a Meeting is about, and why it goes on', () => {

@@ -27,16 +27,16 @@ export const TIPS = {
   upgraded: { say: m.bn_guide_upgraded, at: 'players' },
   notNext: { say: m.bn_guide_not_next, at: 'ladder' },
   repaired: { say: m.bn_guide_repaired, at: 'players' },
-  lunch: { say: m.bn_guide_lunch, at: 'departments' },
+  lunch: { say: m.bn_guide_lunch, at: 'step' },
   goal: { say: m.bn_guide_goal, at: 'ladder' },
   influence: { say: m.bn_guide_influence, at: 'departments' },
-  budgetsRose: { say: m.bn_guide_budgets_rose, at: 'players' },
+  budgetsRose: { say: m.bn_guide_budgets_rose, at: 'ladder' },
   contest: { say: m.bn_guide_contest, at: 'step' },
   pool: { say: m.bn_guide_pool, at: 'step' },
   rank: { say: m.bn_guide_rank, at: 'step' },
   undecided: { say: m.bn_guide_undecided, at: 'step' },
   attack: { say: m.bn_guide_attack, at: 'step' },
-  beatenJellies: { say: m.bn_guide_beaten_jellies, at: 'players' },
+  beatenJellies: { say: m.bn_guide_beaten_jellies, at: 'tracks' },
   beatenPirates: { say: m.bn_guide_beaten_pirates, at: 'players' },
   lifted: { say: m.bn_guide_lifted, at: 'map' },
   foundEnemy: { say: m.bn_guide_found_enemy, at: 'players' },
@@ -103,8 +103,6 @@ function heardTips(news: readonly News[]): readonly Tip[] {
         return ENEMY_FACES.includes(piece.flipped) ? ['foundEnemy'] : [];
       case 'defeated':
         return piece.jellies > 0 ? ['beatenJellies'] : ['beatenPirates'];
-      case 'influencePlaced':
-        return piece.why === 'lunch' ? ['lunch'] : [];
       default:
         return HEARD[piece.kind] ?? [];
     }
@@ -121,7 +119,8 @@ const HEARD: Readonly<Partial<Record<News['kind'], readonly Tip[]>>> = {
   budgetsRose: ['budgetsRose'],
   relicFound: ['foundRelic'],
   passed: ['passed'],
-  skipped: ['skipped']
+  skipped: ['skipped'],
+  liftedOff: ['lifted']
 };
 
 /** In what order things heard are told, the weightiest first. */
@@ -135,10 +134,10 @@ const WEIGHT: readonly Tip[] = [
   'foundRelic',
   'beatenJellies',
   'beatenPirates',
-  'lunch',
   'repaired',
   'upgraded',
   'phonesShown',
+  'lifted',
   'skipped',
   'passed'
 ];
@@ -150,21 +149,22 @@ function askedTips(view: View): readonly Tip[] {
     case 'plans':
       return ['everyonePlans'];
     case 'declare': {
-      const { careers, round, voteFollows } = view;
+      const { careers, period, round, voteFollows } = view;
       const fitting: readonly (readonly [Tip, boolean])[] = [
         ['director', voteFollows],
+        ['jellies', round === 1 && period > 1],
         ['declare', true],
         ['damaged', careers.some(({ ship }) => ship.kind === 'repair')],
         ['danger', careers.some((_, seat) => isInDanger(view, seat))],
-        ['jellies', round === 1],
         ['again', round > 1]
       ];
       return fitting.flatMap(([tip, fits]) => (fits ? [tip] : []));
     }
     case 'phones':
-      return ['phones', 'lifted'];
+      return ['phones'];
     case 'announce':
-      return ['announce'];
+      // Before it can be chosen.
+      return ['announce', 'lunch'];
     case 'influence':
       return ['influence'];
     case 'attack':
@@ -187,5 +187,5 @@ export function tipsAtTable(view: View, news: readonly News[]): readonly Tip[] {
   const heard = heardTips(news);
   const told = WEIGHT.filter((tip) => heard.includes(tip));
   const asked = askedTips(view);
-  return view.phase === 'filing' ? [...asked, ...told] : [...told, ...asked];
+  return view.phase === 'filing' || topOf(view)?.kind === 'announce' ? [...asked, ...told] : [...told, ...asked];
 }
