@@ -89,8 +89,8 @@ describe('the words of The Bucket King', () => {
   });
 
   it('leaves out of the last line what header and board say, and nothing else', () => {
-    const told = (view = exampleView()): readonly string[] =>
-      NEWS.filter((piece) => typeof words.isTold === 'function' && words.isTold(piece, view, [])).map(
+    const told = (view = exampleView(), fresh: readonly News[] = []): readonly string[] =>
+      NEWS.filter((piece) => typeof words.isTold === 'function' && words.isTold(piece, view, fresh)).map(
         (piece) => words.news(piece, players) ?? ''
       );
     expect(told()).toEqual([
@@ -98,13 +98,19 @@ describe('the words of The Bucket King', () => {
       'Anna led with horses: 4.',
       'David answered with 5\u00a0+\u00a06\u00a0=\u00a011.',
       'Anna added 8: 4\u00a0+\u00a08\u00a0=\u00a012.',
+      'Clara drew a card.',
+      'Clara drew a card: pig 3.',
       'Anna and Clara share round 1 with 9 buckets each.'
     ]);
     // Once the trick is over the header asks for the next one, and the cards are gone.
-    expect(told(exampleView({ trick: null }))).toEqual([
+    expect(told(exampleView({ trick: null }), NEWS)).toEqual([
       'Ben sealed their pyramid.',
+      'Clara drew a card.',
+      'Clara drew a card: pig 3.',
       'Anna and Clara share round 1 with 9 buckets each.'
     ]);
+    // Not while its end is still to be shown.
+    expect(told(exampleView({ trick: null }))).toEqual(told());
   });
 
   it('counts one bucket and several buckets in words of their own', () => {

@@ -194,17 +194,20 @@ function learnt(news: News): Learnt | null {
 
 /**
  * Who has sealed, header and cloths say; who attacks with what, what lies and what has to be beaten, header, sign and cards;
- * and between two rounds the header says who won. That play turned round is said by none of them.
+ * who drew, plates and piles; and between two rounds the header says who won. That play turned round is said by none of
+ * them. A trick that is over is told with what fell, and not once more without it.
  */
-function isTold(piece: News, { trick }: View): boolean {
+function isTold(piece: News, { trick }: View, fresh: readonly News[]): boolean {
+  const lies = trick !== null || !fresh.some(({ kind }) => kind === 'gaveWay');
   switch (piece.kind) {
     case 'sealed':
     case 'roundEnded':
+    case 'drew':
       return true;
     case 'led':
-      return trick !== null;
+      return lies;
     case 'defended':
-      return trick !== null && !piece.turned;
+      return lies && !piece.turned;
     default:
       return false;
   }

@@ -257,7 +257,7 @@ describe('whom the cards hit', () => {
     expect(screen.getByText('Pick cards, and you see here what they would cost Ben.')).toBeInTheDocument();
     await user.click(pick('Bull 4'));
     expect(screen.getByText('Ben has to get above 4')).toBeInTheDocument();
-    expect(screen.getByText('If the bulls win')).toBeInTheDocument();
+    expect(screen.getByText('If Ben gives way')).toBeInTheDocument();
     expect(screen.getByText('Ben loses a bull bucket and all that it carries.')).toBeInTheDocument();
     // Ben's bulls: second row, place 3, which carries five; third row, places 1 and 3.
     expect(screen.getByText('2 at least')).toBeInTheDocument();
@@ -265,7 +265,7 @@ describe('whom the cards hit', () => {
     expect(screen.getByText(/Second row, place 3: 5 fall/)).toBeInTheDocument();
     expect(screen.getByText('If Ben holds, Clara is next.')).toBeInTheDocument();
     await user.click(pick('Sheep 5'));
-    expect(screen.getByText('If the sheep win')).toBeInTheDocument();
+    expect(screen.getByText('Ben loses a sheep bucket and all that it carries.')).toBeInTheDocument();
   });
 
   it('says that any bucket may go where none has the colour', async () => {
@@ -275,6 +275,18 @@ describe('whom the cards hit', () => {
     );
     await user.click(pick('Horse 7'));
     expect(screen.getByText('Ben has no horse: any bucket may go.')).toBeInTheDocument();
+  });
+
+  it('says what the last bucket of somebody means', async () => {
+    const { pyramids, buckets } = annas();
+    const last = {
+      pyramids: pyramids.with(1, pyramid('H....', '....', '...', '..', '.')),
+      buckets: buckets.with(1, 1)
+    };
+    const { user } = show(annas({ ...leading, ...last }));
+    await user.click(pick('Horse 7'));
+    expect(screen.getByText('Ben would be out, and the round would end for all.')).toBeInTheDocument();
+    expect(screen.queryByText(/Ben loses|If Ben holds/)).toBeNull();
   });
 
   it('lets another one change places with whoever is next, so that no other one moves', async () => {
@@ -301,7 +313,7 @@ describe('whom the cards hit', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'If you hold' }));
     expect(screen.getByText('David is next')).toBeInTheDocument();
-    expect(screen.getByText('If the horses win')).toBeInTheDocument();
+    expect(screen.getByText('If David gives way')).toBeInTheDocument();
     // An equal sum turns it round.
     await user.click(pick('Horse 7'));
     expect(screen.getByText('Ben is next')).toBeInTheDocument();
