@@ -91,8 +91,8 @@ export interface Manners<K extends Kinds> {
   misses?(ask: Ask): boolean;
   /** So long a computer waits with this move, in ms at the usual pace; undefined: as long as with any other. */
   waits?(move: K['move']): number | undefined;
-  /** So long what one of them did stays, once it has been shown, before the next one moves; in ms at the usual pace. */
-  readonly stays?: number;
+  /** So long what one of them did stays, once it has been shown, before another makes this move; in ms at the usual pace. */
+  stays?(move: K['move']): number | undefined;
   /** Not while people put something together in sight of all. */
   interrupts?(move: K['move']): boolean;
   /** Where people and computers all speak at once, in sight of all. */
@@ -105,6 +105,8 @@ export interface Talks<K extends Kinds> {
   areOn(view: K['view']): boolean;
   /** The number of what this move agrees to; null for any other move. */
   answers(move: K['move']): number | null;
+  /** What lies open and still needs somebody's yes: its number, and whose. */
+  needs?(view: K['view']): readonly (readonly [number, readonly Seat[]])[];
 }
 
 /** How one computer differs from another of its level: from 0 to 1 each, and no secret. */

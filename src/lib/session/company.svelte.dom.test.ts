@@ -179,7 +179,7 @@ describe('the pace', () => {
     ] as const) {
       const table = new FakeTable();
       table.log = [{ kind: 'move', mover } as never];
-      const { seen } = company(table, thinking(0), { manners: { stays: 1200 } });
+      const { seen } = company(table, thinking(0), { manners: { stays: () => 1200 } });
       seen.isShown = isShown;
       flushSync();
       await later(5000);
@@ -314,7 +314,8 @@ describe('in talks', () => {
     interrupts: ({ kind }) => kind === 'greet',
     talks: {
       areOn: ({ asks }) => asks.some(({ kind }) => kind === 'talk'),
-      answers: (move) => (move.kind === 'seal' ? move.guess : null)
+      answers: (move) => (move.kind === 'seal' ? move.guess : null),
+      needs: ({ greetings }) => (greetings > 1 ? [[1, [greetings - 2]]] : [])
     }
   };
 
@@ -446,6 +447,28 @@ describe('in talks', () => {
     expect(at()).toHaveLength(1);
     await later(3000);
     expect(at()).toHaveLength(2);
+  });
+
+  it('no computer has nothing more to say in the 8 s after what needs a person’s yes is in sight', async () => {
+    for (const [whose, least] of [
+      [0, 8000],
+      [1, 1500]
+    ] as const) {
+      const { table, at, seen } = talks(
+        () => undefined,
+        ({ seat }) => (seat === 2 ? { kind: 'show' } : null)
+      );
+      seen.isShown = false;
+      table.onlooker = { ...table.with([talk([0, 1, 2])]), greetings: whose + 2 };
+      flushSync();
+      await later(1000);
+      seen.isShown = true;
+      flushSync();
+      await later(12_000);
+      expect(at()[0]).toBeGreaterThanOrEqual(least + (whose === 0 ? 1000 : 0));
+      expect(at()[0]).toBeLessThan(least + 2000);
+      end();
+    }
   });
 
   it('computers come to an end 6 s after the last person has', async () => {

@@ -59,6 +59,8 @@ const [SOONEST, LATEST] = [800, 2000];
 const [APART, TOUCHED] = [1200, 1500];
 /** What one of them said is read so long before another answers. */
 const READ = 2600;
+/** So long what needs a person's yes lies open before a computer has nothing more to say. */
+const ASKED = 8000;
 /** Until the first offer of a computer, if people have said nothing yet; and where shows are slow. */
 const [FIRST, FIRST_SLOW] = [5000, 8000];
 
@@ -100,6 +102,9 @@ export class Company<K extends Kinds> {
   #talksAt: number | null = null;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn follows from it by itself
   readonly #openAt = new Map<number, { readonly at: number; readonly n: number }>();
+  /** Since when people see each thing that needs the yes of one of them. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+  readonly #needAt = new Map<number, number>();
   #replies: readonly Due[] = [];
   #remarks: readonly Remarked[] = $state.raw([]);
   /** Has a person moved in these talks? */
@@ -205,6 +210,7 @@ export class Company<K extends Kinds> {
       areOn && !waitsForPeople(view, this.#setting.table.computers) ? (this.#quietAt ?? performance.now()) : null;
     if (!areOn) {
       this.#openAt.clear();
+      this.#needAt.clear();
       this.#hear([]);
     }
     this.#view = view;
@@ -291,6 +297,10 @@ export class Company<K extends Kinds> {
     const { table } = this.#setting;
     const now = performance.now();
     this.#talksAt ??= now;
+    const needs = this.#setting.manners.talks?.needs?.(table.onlooker) ?? [];
+    const ofPeople = needs.flatMap(([about, seats]) => (seats.every((seat) => this.#is(seat)) ? [] : [about]));
+    for (const about of this.#needAt.keys()) if (!ofPeople.includes(about)) this.#needAt.delete(about);
+    for (const about of ofPeople) this.#needAt.set(about, this.#needAt.get(about) ?? now);
     const end = this.#quietAt === null ? Infinity : this.#quietAt + PATIENCE;
     const isEnding = now >= end;
     if (!isEnding && end !== Infinity) this.#later(end - now, () => this.#again());
@@ -356,9 +366,11 @@ export class Company<K extends Kinds> {
     const due = this.#replies.filter((reply) => reply.seat === seat && (about === null || reply.about === about));
     const answered = Math.max(-Infinity, ...due.map(({ at }) => at));
     if (about !== null) return answered;
-    const isFirst = !this.#hasSpoken && this.#talksAt !== null && manners.interrupts?.(move) === true;
+    const isOffer = manners.interrupts?.(move) === true;
+    const asked = isOffer ? -Infinity : Math.max(-Infinity, ...this.#needAt.values()) + ASKED;
+    const isFirst = !this.#hasSpoken && this.#talksAt !== null && isOffer;
     const first = isFirst ? (this.#talksAt ?? 0) + (pace() > 1 ? FIRST_SLOW : FIRST) : -Infinity;
-    return Math.max(answered, first, this.#asked + this.#delay(seat, move));
+    return Math.max(answered, first, asked, this.#asked + this.#delay(seat, move));
   }
 
   /** Nobody else has anything to do: somebody has to move. */
@@ -443,7 +455,7 @@ export class Company<K extends Kinds> {
     const isAmongThem = this.#is(table.log.at(-1)?.mover ?? 'table');
     // What was shown stays for half the time at least before the next one begins.
     const isSealed = table.onlooker.asks.some(({ sealed }) => sealed);
-    const stays = (isAmongThem && !isSealed ? manners.stays : undefined) ?? PACE / 2;
+    const stays = (isAmongThem && !isSealed ? manners.stays?.(coming.move) : undefined) ?? PACE / 2;
     const stood = shownAt > this.#asked ? shownAt + pace() * stays : shownAt;
     const apart = isAmongThem ? Math.max(this.#actedAt, shownAt) + READ : this.#actedAt + APART;
     const polite = this.#areTalking ? Math.max(this.#touchedAt + TOUCHED, apart) : -Infinity;

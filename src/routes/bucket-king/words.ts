@@ -245,7 +245,7 @@ export const words: Words<BucketKing> = {
   learnt,
   isTold,
   inHand,
-  manners: { misses: ({ kind }) => kind === 'draw', stays: 1200 },
+  manners: { misses: ({ kind }) => kind === 'draw', stays: () => 1200 },
   kept: ({ kind }) => m.bk_kept({ kind }),
   refusal,
   statusLine

@@ -1,5 +1,13 @@
 /** The sentences of Saludos Amigos!: what is asked, what happened, where it stands, in the language of the page. */
-import { prizeOf, type Move, type News, type SaludosAmigos, type Seat, type View } from '$lib/games/saludos-amigos';
+import {
+  membersOf,
+  type Move,
+  type News,
+  prizeOf,
+  type SaludosAmigos,
+  type Seat,
+  type View
+} from '$lib/games/saludos-amigos';
 import { m } from '$lib/paraglide/messages';
 import type { Remarked } from '$lib/table/board';
 import type { Player } from '$lib/table/stage';
@@ -151,10 +159,17 @@ export const words: Words<SaludosAmigos> = {
   saysAloud: true,
   manners: {
     waits: ({ kind }) => WAITS[kind],
+    // What a tile has brought is looked at before the next one is drawn.
+    stays: ({ kind }) => (kind === 'drawTile' ? 2600 : undefined),
     interrupts: ({ kind }) => kind === 'offer',
     talks: {
       areOn: ({ phase }) => phase === 'talks',
-      answers: (move) => (move.kind === 'seal' ? move.offer : null)
+      answers: (move) => (move.kind === 'seal' ? move.offer : null),
+      needs: ({ offers, quiet }) =>
+        offers.map(({ id, shares, seals }) => [
+          id,
+          membersOf(shares).filter((seat) => !seals.includes(seat) && !quiet.includes(seat))
+        ])
     }
   },
   halves: {
