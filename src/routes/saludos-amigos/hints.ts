@@ -14,6 +14,12 @@ function lead(by: number, ahead: By, behind: By, even: () => string): string {
   return by > 0 ? ahead({ by }) : behind({ by: -by });
 }
 
+/** Is one side so far ahead that nothing else has to be said of how it looks? */
+function isClear(reasons: readonly SaludosAmigosReason[]): boolean {
+  const isOpen = reasons.some((reason) => reason.kind === 'looks' && reason.as === 'open');
+  return isOpen && reasons.some((reason) => reason.kind === 'ahead' && Math.abs(reason.by) > 4);
+}
+
 /** What a hand is told of a reason. */
 function inHand(reason: SaludosAmigosReason): readonly string[] {
   switch (reason.kind) {
@@ -56,7 +62,7 @@ export const hints: Hints<SaludosAmigos> = {
         const { values } = move;
         return {
           title: values.length === 0 ? m.sa_seal_none() : m.sa_seal({ count: values.length, value: valueOf(values) }),
-          why: reasons.flatMap(inHand)
+          why: reasons.filter(({ kind }) => kind !== 'looks' || !isClear(reasons)).flatMap(inHand)
         };
       }
       case 'push':
@@ -127,6 +133,8 @@ export const hints: Hints<SaludosAmigos> = {
         return `[data-actor="offer:${String(move.offer)}"]`;
       case 'call':
         return `${plateOf(seat)} .call`;
+      case 'noSession':
+        return '[data-aloud]';
       default:
         return plateOf(seat);
     }

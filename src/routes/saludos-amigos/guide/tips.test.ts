@@ -63,23 +63,29 @@ describe('The first-game guide at the table', () => {
     expect(spanOf(talks, news)).not.toBe(spanOf(dice));
   });
 
-  it('explains the pouch before the first tile, and after each turn what it brought', () => {
+  it('explains the pouch to people who draw, and after each turn what it brought', () => {
     const after = (last: LastTurn | null) => tipsAtTable(exampleView({ phase: 'draw', last }));
     expect(after(null)).toEqual(['pouch']);
-    expect(after({ kind: 'journalist', holder: 4, back: [2, 0, 3, 0, 1], isLaidOut: false })).toEqual(['journalist']);
-    expect(after({ kind: 'nobodyBid', holder: 4, section, drew: [0, 1, 2, 3, 4] })).toEqual(['nobody']);
+    expect(after({ kind: 'journalist', holder: 4, back: [2, 0, 3, 0, 1], isLaidOut: false })).toEqual([
+      'journalist',
+      'pouch'
+    ]);
+    expect(after({ kind: 'nobodyBid', holder: 4, section, drew: [0, 1, 2, 3, 4] })).toEqual(['nobody', 'pouch']);
     const paid = { kind: 'paid', holder: 4, section, shares: standing.shares, standing, session: null } as const;
-    expect(after({ ...paid, drew: [0, 1, 2] })).toEqual(['paid']);
+    expect(after({ ...paid, drew: [0, 1, 2] })).toEqual(['paid', 'pouch']);
+    // What computers are asked is not in the view of the table.
+    expect(tipsAtTable({ ...exampleView({ phase: 'draw', last: null }), asks: [] })).toEqual([]);
   });
 
   it('explains what three complete projects mean', () => {
     const last = { kind: 'nobodyBid', holder: 4, section, drew: [] } as const;
     const three = exampleView({ phase: 'draw', built: [1, 2, 3, 1, 0, 0], last });
-    expect(tipsAtTable(three)).toEqual(['three', 'nobody']);
+    expect(tipsAtTable(three)).toEqual(['three', 'nobody', 'pouch']);
   });
 
   it('explains a bid that stands', () => {
     expect(tipsAtTable(exampleView({ standing }))).toEqual(['stands', 'who']);
+    expect(tipsAtTable(exampleView({ standing, quiet: [0, 1, 2, 3, 4] }))).toEqual([]);
   });
 
   it('explains a split, and a final one', () => {

@@ -81,15 +81,17 @@ export function tipsInHand({ asks, done, standing }: View, me: Seat): readonly T
 /** What fits the table before a tile is drawn: what the turn before brought, and how near the end is. */
 function tipsBeforeDraw(view: View): readonly Tip[] {
   const near: readonly Tip[] = completeIn(view) === COMPLETE_TO_END - 1 ? ['three'] : [];
+  // Computers draw for themselves.
+  const draws: readonly Tip[] = view.asks.length > 0 ? ['pouch'] : [];
   switch (view.last?.kind) {
     case 'journalist':
-      return [...near, 'journalist'];
+      return [...near, 'journalist', ...draws];
     case 'nobodyBid':
-      return [...near, 'nobody'];
+      return [...near, 'nobody', ...draws];
     case 'paid':
-      return [...near, 'paid'];
+      return [...near, 'paid', ...draws];
     case undefined:
-      return ['pouch'];
+      return draws;
   }
 }
 
@@ -103,6 +105,7 @@ export function tipsAtTable(view: View, news: readonly News[] = []): readonly Ti
       return [asked.includes('decide') && !asked.includes('roll') ? 'again' : 'dice'];
     }
     case 'talks':
+      if (view.asks.every(({ by }) => by.every((mover) => mover === 'table' || view.quiet.includes(mover)))) return [];
       return view.standing === null ? ['talks'] : ['stands', 'who'];
     case 'calling':
       return ['calling'];
