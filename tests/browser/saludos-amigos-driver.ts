@@ -73,7 +73,9 @@ export class TownDriver extends Driver {
 
   /** Nobody has anything more to say. */
   async silence(): Promise<void> {
-    await this.aloud(this.button(m.sa_nobody_outbids({}, this.say)).or(this.button(m.sa_nobody_bids({}, this.say))));
+    await this.aloud(
+      this.button(m.sa_nobody_outbids({ bid: '' }, this.say).trim()).or(this.button(m.sa_nobody_bids({}, this.say)))
+    );
   }
 
   /** Nobody in the opposition calls the council. */

@@ -18,7 +18,7 @@ export const saludosAmigosTaps: Taps = {
   sa_pick_cards: tapped('cards', HAND, 'seals any number of cards, none included, and says what they are worth'),
   sa_guide_talks: PLAYERS,
   sa_guide_stands: tapped(
-    '“Nobody outbids”',
+    '“Nobody outbids …”',
     TABLE,
     'are over by one tap for all, unless somebody says “Wait!” and is in the next draft'
   ),

@@ -129,7 +129,7 @@ describe('the talks', () => {
     expect(screen.getByText(/^“Nothing more” was said/)).toBeVisible();
     await user.click(row('David'));
     expect(button('David bids 14')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText('Change who is in it, or the shares.')).toBeVisible();
+    expect(screen.getByText('Already open: agree to it, or change it.')).toBeVisible();
     await user.click(button('1 million more for David'));
     expect(button('David bids 14')).not.toHaveAttribute('aria-disabled');
   });
@@ -319,7 +319,7 @@ describe('the talks', () => {
 
   it('are over by one tap for all, unless somebody says “Wait!” and is in the next draft', async () => {
     const { user, say, rerender } = await show(exampleView({ standing: EIGHTEEN, quiet: [1], holder: 4 }));
-    await user.click(button('Nobody outbids'));
+    await user.click(button('Nobody outbids 18'));
     const [said] = say.mock.calls[0] ?? [];
     expect(said).toMatchObject({ kind: 'quiet', words: 'Nobody outbids 18.', least: 5 });
     expect(said?.moves.map(({ mover, move }) => [mover, move.kind])).toEqual(
@@ -330,7 +330,7 @@ describe('the talks', () => {
     await user.click(button('David: Wait!'));
     await rerender({ aloud: { said: null, lasts: () => 5, say } });
     expect(row('David')).toHaveAttribute('aria-pressed', 'true');
-    expect(button('Nobody outbids')).toBeVisible();
+    expect(button('Nobody outbids 18')).toBeVisible();
   });
 
   it('hear "nothing more" from everybody, and hear it taken back', async () => {
