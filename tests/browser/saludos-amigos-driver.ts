@@ -71,11 +71,16 @@ export class TownDriver extends Driver {
     await this.aloud(this.button(m.sa_all_stay({}, this.say)));
   }
 
+  /** The button that says so for all, whatever bid stands. */
+  nothingMore(): Locator {
+    const [before = ''] = m.sa_nobody_outbids({ bid: '0' }, this.say).split('0');
+    const name = new RegExp(`^(${before}\\d+|${m.sa_nobody_bids({}, this.say)})$`);
+    return this.page.getByRole('button', { name });
+  }
+
   /** Nobody has anything more to say. */
   async silence(): Promise<void> {
-    await this.aloud(
-      this.button(m.sa_nobody_outbids({ bid: '' }, this.say).trim()).or(this.button(m.sa_nobody_bids({}, this.say)))
-    );
+    await this.aloud(this.nothingMore());
   }
 
   /** Nobody in the opposition calls the council. */
