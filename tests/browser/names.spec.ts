@@ -173,7 +173,7 @@ async function movedBy(page: Page, tapped: Locator): Promise<readonly string[]> 
   );
 }
 
-/** What is tapped in a hand, one after the other: on a phone, and then on a tablet. */
+/** What is tapped in a hand, or at how it went, one after the other: on a phone, and then on a tablet. */
 const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly Locator[]>> = {
   'bucket-king: hand-leads': (page) => {
     const cards = new Driver(page).cards();
@@ -195,6 +195,10 @@ const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly L
     const office = new BuroDriver(page);
     return [office.memo(20), office.memo(1), office.memo(1)];
   },
+  'buro-crazy: how-it-went': (page) => {
+    const step = page.getByRole('button', { name: m.table_past_earlier({}, en) });
+    return Array.from({ length: 5 }, () => step);
+  },
   'saludos-amigos: hand-seals': (page) => {
     const card = new TownDriver(page).cardOf(1);
     return [card, card];
@@ -209,7 +213,7 @@ const TAPS: Readonly<Record<string, (page: Page, isPhone: boolean) => readonly L
   }
 };
 
-test('what is picked in a hand moves nothing that is tapped next', async ({ page }) => {
+test('what is picked in a hand, or stepped through, moves nothing that is tapped next', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const [name, taps] of Object.entries(TAPS)) {
     await resize(session, 1180, 820);
