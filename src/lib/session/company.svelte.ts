@@ -103,7 +103,7 @@ export class Company<K extends Kinds> {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn follows from it by itself
   readonly #openAt = new Map<number, { readonly at: number; readonly n: number }>();
   /** Since when people see each thing that needs the yes of one of them. */
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing that is drawn follows from it by itself
   readonly #needAt = new Map<number, number>();
   #replies: readonly Due[] = [];
   #remarks: readonly Remarked[] = $state.raw([]);
