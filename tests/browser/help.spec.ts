@@ -213,6 +213,7 @@ for (const [device, size] of [
     await seat(page, begun(buroCrazy, NAMES, { guides: true, privacy: 'openTable' }));
     const office = new BuroDriver(page);
     const read = page.getByRole('button', { name: m.guide_read({}, en) });
+    const off = page.getByRole('button', { name: m.guide_off({}, en) });
     const cards = page.locator('.columns button');
     // That of the table is still there, beneath.
     const ring = page.locator('.hand .halo');
@@ -222,10 +223,13 @@ for (const [device, size] of [
       return ![...(await boxes(cards)), ...(await boxes(page.locator('.total')))].some((box) => meet(bubble, box));
     };
     await expect(tip(page)).toContainText(m.bc_guide_stairs({}, en));
+    await expect(off).toBeVisible();
     for (const says of [m.bc_guide_stake, m.bc_guide_lose]) {
       await page.locator('.pass .primary').click();
       await expect(tip(page)).toContainText(says({}, en));
       expect(await isClear()).toBe(true);
+      // Where it would cover more by it, only the first word of a table tells how to send the guide away.
+      await expect(off).toHaveCount(device === 'a phone' ? 0 : 1);
       for (const box of await boxes(ring))
         for (const button of await boxes(page.locator('.actions .button'))) expect(meet(box, button)).toBe(false);
       if (says === m.bc_guide_lose) continue;
