@@ -7,6 +7,7 @@ import type { Locale } from './driver';
 import { broken, brokenIn, resize } from './law';
 import { faults } from './looks';
 import { atTable } from './positions';
+import { letPass } from './resting.mjs';
 import { expect, test, type Locator, type Page } from './test';
 
 /** How many screens are looked at in one test. */
@@ -36,6 +37,8 @@ async function snap(page: Page, folder: string, { name }: Screen): Promise<void>
   await page.evaluate(() => document.fonts.ready);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
+    // The bubble of a guide looks for its place a while later.
+    if ((await page.getByRole('note').count()) > 0) await letPass(page, 500);
     const path = `gallery/${folder}/${name}-${String(width)}x${String(height)}.png`;
     await page.screenshot({ path, animations: 'disabled' });
   }
