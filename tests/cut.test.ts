@@ -39,7 +39,7 @@ describe('words without room', () => {
 
   it('are cut in these places, where nobody would rather have them in a second line', () => {
     expect(found.map(({ at }) => at).toSorted()).toEqual([
-      'lib/table/TableView.svelte footer p',
+      'lib/table/TableFoot.svelte footer p',
       // What happened before, after its third line.
       'lib/table/TopBar.svelte .words',
       'lib/table/TopBar.svelte .worn p',
