@@ -7,4 +7,4 @@ const CARDS = tapped(
   'counts what is in the envelope and seals it'
 );
 
-export const buroCrazyTaps: Taps = { bc_guide_stake: CARDS, bc_bid_hint: CARDS };
+export const buroCrazyTaps: Taps = { bc_bid_hint: CARDS };

@@ -9,9 +9,9 @@ import { m } from '$lib/paraglide/messages';
 export const TIPS = {
   stairs: { say: m.bc_guide_stairs, at: 'stairs' },
   sealed: { say: m.bc_guide_sealed, at: 'sealed' },
-  won: { say: m.bc_guide_won, at: 'verdict' },
+  won: { say: m.bc_guide_won, at: 'gap' },
   roof: { say: m.bc_guide_roof, at: 'roofed' },
-  short: { say: m.bc_guide_short, at: 'verdict' },
+  short: { say: m.bc_guide_short, at: 'gap' },
   tied: { say: m.bc_guide_tied, at: 'verdict' },
   lot: { say: m.bc_guide_lot, at: 'verdict' },
   bye: { say: m.bc_guide_bye, at: 'bye' },
@@ -20,14 +20,14 @@ export const TIPS = {
   first: { say: m.bc_guide_first, at: 'first' },
   final: { say: m.bc_guide_final, at: 'second' },
   change: { say: m.bc_guide_change, at: 'verdict' },
-  kitchenChange: { say: m.bc_guide_kitchen_change, at: 'verdict' },
+  kitchenChange: { say: m.bc_guide_kitchen_change, at: 'gap' },
   piles: { say: m.bc_guide_piles, at: 'piles' },
   stake: { say: m.bc_guide_stake, at: 'columns' },
   lose: { say: m.bc_guide_lose, at: 'lose' },
   many: { say: m.bc_guide_many, at: 'same' },
   again: { say: m.bc_guide_again, at: 'columns' },
   emptyKitchen: { say: m.bc_guide_empty_kitchen, at: 'lose' },
-  stakeFinal: { say: m.bc_guide_stake_final, at: 'win' }
+  stakeFinal: { say: m.bc_guide_stake_final, at: 'columns' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
