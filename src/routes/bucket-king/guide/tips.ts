@@ -25,7 +25,7 @@ export const TIPS = {
   turned: { say: m.bk_guide_turned, at: 'sign' },
   reshuffled: { say: m.bk_guide_reshuffled, at: 'draw' },
   out: { say: m.bk_guide_out, at: 'out' },
-  roundOver: { say: m.bk_guide_round_over, at: 'winner' }
+  roundOver: { say: m.bk_guide_round_over, at: 'sign' }
 } as const;
 
 export type Tip = keyof typeof TIPS;
