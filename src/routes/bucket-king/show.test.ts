@@ -78,7 +78,7 @@ describe('a fall', () => {
     for (const { fall, scenes } of FALLS) {
       const bucket = m.bk_bucket_of({ suit: fall.suit });
       const isOther = fall.bucket.suit !== fall.suit;
-      const goes = isOther ? `no ${bucket} is left: another one has to go` : `a ${bucket} has to go`;
+      const goes = isOther ? `no ${bucket} is left, so another one has to go` : `a ${bucket} has to go`;
       expect(first(scenes).title?.[1]).toContain(goes);
     }
   });

@@ -93,7 +93,7 @@ function learnt(news: News): Learnt | null {
   }
 }
 
-const TURN: OwnMove<Bureaunauts> = { move: { kind: 'turnCard' }, after: 300 };
+const TURN: OwnMove<Bureaunauts> = { move: { kind: 'turnCard' }, after: 1200 };
 
 /** Is a drawing under way whose other cards can't change any more what it comes to? */
 export function isDecided(view: View): boolean {
