@@ -149,5 +149,5 @@ export interface GuideProps<K extends Kinds> {
   readonly guide: Guide;
   readonly tips: GuideTips<K>;
   /** What was explained in its turn stays until that is over. */
-  readonly board: Pick<BoardProps<K>, 'view' | 'news' | 'draft' | 'turn' | 'show'>;
+  readonly board: Pick<BoardProps<K>, 'view' | 'news' | 'players' | 'draft' | 'turn' | 'show'>;
 }

@@ -7,7 +7,9 @@ import { setLocale } from '../../settings/language.svelte';
 import type { GuideProps, Staging } from '../board';
 import type { GuideTips } from '../guide';
 import { CAME } from '../presses';
+import type { Player } from '../stage';
 import { freshDevice } from '../testing/frame';
+import { people } from '../testing/seats';
 import { toy, type Toy } from '../testing/toy';
 import GuideBubble from './GuideBubble.svelte';
 
@@ -42,8 +44,11 @@ beforeEach(() => {
 const note = (): HTMLElement | null => screen.queryByRole('note', { name: 'First-game guide' });
 
 /** What the board shows this seat, or the table. */
-function boardOf(viewer: number | 'onlooker', { waits = false, turn = 3 } = {}): GuideProps<Toy>['board'] {
-  return { view: toy.view(state, viewer), news: [], turn, show: { isOver: !waits } as Staging<Toy> };
+function boardOf(
+  viewer: number | 'onlooker',
+  { waits = false, turn = 3, players = people(2) as readonly Player[] } = {}
+): GuideProps<Toy>['board'] {
+  return { view: toy.view(state, viewer), news: [], players, turn, show: { isOver: !waits } as Staging<Toy> };
 }
 
 /** The guide as this seat, or the table, sees it, once its board has stood for a while. */
@@ -64,6 +69,29 @@ describe('The bubble of the guide', () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(note()).toBeVisible();
     expect(note()).toHaveTextContent('All guess at once');
+  });
+
+  it('takes what computers alone are asked for nobody’s to do', async () => {
+    const asking = { ...tips, tipsAtTable: ({ asks }: Toy['view']) => (asks.length > 0 ? ['all'] : []) };
+    for (const computer of ['fair', null] as const) {
+      const board = boardOf('onlooker', { players: people(2).map((player) => ({ ...player, computer })) });
+      const { unmount } = render(GuideBubble<Toy>, {
+        props: { guide: new Guide('table', 'box', true), tips: asking, board }
+      });
+      await act(() => vi.advanceTimersByTimeAsync(1200));
+      expect(note() === null).toBe(computer !== null);
+      unmount();
+    }
+  });
+
+  it('looks for no place once it has gone', async () => {
+    const guide = new Guide('table', 'box', true);
+    render(GuideBubble<Toy>, { props: { guide, tips, board: boardOf('onlooker') } });
+    // The next frame would be its first look.
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    await act(() => guide.putAway('all'));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(note()).toBeNull();
   });
 
   it('goes with "Got it" and with Escape, and is not said to the next seat again', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bureaunauts, type Bureaunauts, type Move, type Mover, type News, type View } from '$lib/games/bureaunauts';
 import { setLocale } from '$lib/settings/language.svelte';
-import type { BoardProps, Said } from '$lib/table/board';
+import type { BoardProps, Said, Staging } from '$lib/table/board';
 import { CAME } from '$lib/table/presses';
 import { at, viewOf, resumed, tableOf, type Sketch } from '../../../lib/games/bureaunauts/testing';
 import { players } from '../testing';
@@ -312,6 +312,39 @@ describe('the vote', () => {
     expect(screen.getByText('Anna has a first soft majority.')).toBeInTheDocument();
     expect(screen.getByText('67%')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Turn the last card: Accounting' })).toBeInTheDocument();
+  });
+
+  it('keeps the odds that stood there while the next card is shown, and those alone', async () => {
+    const voted = (...cards: readonly ('health' | 'security')[]): View => {
+      const votes = [{ cards: cards.map((department) => ({ department, seat: 0 })), verdict: null }];
+      const piles = {
+        health: [0, 2],
+        security: [cards.includes('security') ? 0 : 1, 1],
+        research: [1, 1],
+        accounting: [1, 1]
+      } as const;
+      return viewOf(tableOf({ careers: [{}, {}], piles, ...voting, more: { ...phase, votes } }), 'onlooker');
+    };
+    const odds = () => document.querySelector('.odds')?.textContent;
+    const shown = (view: View, isOver: boolean) => ({
+      ...given(view),
+      show: {
+        isOver,
+        ghosts: [],
+        said: [],
+        count: (_: string, value: number) => value
+      } as unknown as Staging<Bureaunauts>
+    });
+    const { rerender } = render(VoteBoard, shown(voted('health'), true));
+    const stood = odds();
+    expect(stood).toContain('%');
+    // First the card comes up, then it turns.
+    for (const view of [voted('health'), voted('health', 'security')]) {
+      await rerender(shown(view, false));
+      expect(odds()).toBe(stood);
+    }
+    await rerender(shown(voted('health', 'security'), true));
+    expect(odds()).not.toBe(stood);
   });
 
   it('says what a drawing came to, and the odds of the next one', () => {
