@@ -70,7 +70,10 @@ describe('The first-game guide at the table', () => {
   });
 
   it('explains the house rules where they come into play', () => {
-    expect(tipsAtTable(exampleView({ mayDraw: 1 }), [led])[0]).toBe('mayDraw');
+    const draw = { kind: 'draw', by: [1], from: 'table', sealed: false, optional: true } as const;
+    expect(tipsAtTable(exampleView({ mayDraw: 1, asks: [draw] }), [led])[0]).toBe('mayDraw');
+    // A computer draws for itself.
+    expect(tipsAtTable(exampleView({ mayDraw: 1 }), [led])).not.toContain('mayDraw');
     const turned: News = {
       kind: 'defended',
       seat: 1,

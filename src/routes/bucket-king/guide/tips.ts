@@ -64,7 +64,7 @@ export function tipsAtTable(view: View, news: readonly News[]): readonly Tip[] {
       const when: readonly (readonly [Tip, boolean])[] = [
         ['out', heard('out')],
         ['shown', heard('pyramidsShown')],
-        ['mayDraw', view.mayDraw !== null],
+        ['mayDraw', view.asks.some(({ kind }) => kind === 'draw')],
         ['led', heard('led')],
         ['turned', turned],
         ['held', heard('defended')],

@@ -144,6 +144,7 @@ const WEIGHT: readonly Tip[] = [
 
 /** What the table is asked now. */
 function askedTips(view: View): readonly Tip[] {
+  if (view.asks.length === 0) return [];
   const top = topOf(view);
   switch (top?.kind) {
     case 'plans':

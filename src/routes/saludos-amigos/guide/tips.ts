@@ -97,7 +97,10 @@ function tipsBeforeDraw(view: View): readonly Tip[] {
 
 /** What fits the table. */
 export function tipsAtTable(view: View, news: readonly News[] = []): readonly Tip[] {
-  switch (shownOf(view, news)) {
+  const phase = shownOf(view, news);
+  // What happened is told to all; what to do, to people alone.
+  if (view.asks.length === 0 && phase !== 'draw') return [];
+  switch (phase) {
     case 'draw':
       return tipsBeforeDraw(view);
     case 'dice': {
