@@ -144,6 +144,7 @@ async function boxes(least: number): Promise<readonly string[]> {
   pushed();
   targets();
   covered(atStart, scrollers.length === 0 ? 'both' : 'top');
+  pointedAt();
   if (scrollers.length > 0) {
     scrollTo('end');
     await settled();
@@ -374,6 +375,22 @@ async function boxes(least: number): Promise<readonly string[]> {
           found.add(`${kind} “${name}” over the ${what} “${thing.name}”`);
         }
       }
+    }
+  }
+
+  /** A bubble lies on nothing it speaks of. In large words it may fill the screen. */
+  function pointedAt(): void {
+    if ((document.documentElement.dataset.textSize ?? '100') !== '100') return;
+    for (const bubble of root.querySelectorAll('[role=note]')) {
+      const halo = bubble.parentElement?.querySelector('.halo') ?? null;
+      if (halo === null || !isSeen(bubble) || !isSeen(halo)) continue;
+      const [one, other] = [boxOf(bubble), boxOf(halo)];
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const share =
+        (Math.max(0, across) * Math.max(0, down)) / ((other.right - other.left) * (other.bottom - other.top));
+      if (share > 0.1)
+        found.add(`bubble “${nameOf(bubble)}” over ${String(Math.round(share * 100))} % of what it speaks of`);
     }
   }
 

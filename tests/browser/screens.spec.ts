@@ -131,6 +131,8 @@ const PLANTED: Readonly<Record<string, RegExp>> = {
     /bar “A bar” over the control “Below”/,
   '<b data-keep>7</b><div role="note" style="position:absolute;inset:0">Bubble</div>':
     /bubble “Bubble” over the text “7”/,
+  '<i class="halo" style="position:absolute;inset:0"></i><div role="note" style="position:absolute;inset:0">Bubble</div>':
+    /bubble “Bubble” over 100 % of what it speaks of/,
   '<p style="width:40px;overflow:hidden;white-space:nowrap">Not all of it</p>': /text cut: “Not all of it”/,
   '<div style="height:50px;overflow:clip"><div class="card" style="height:70px;width:50px"></div></div>':
     /cut at an edge: “div.card”/,
