@@ -79,13 +79,9 @@ describe('the words of The Bucket King', () => {
 
   it('says why a sum is too low, and what would do', () => {
     const refusal: Refusal = { kind: 'tooLow', lying: [4], values: [7], sum: 11, toBeat: 11, equalsTurn: false };
-    expect(words.refusal(refusal, players)).toBe(
-      '4\u00a0+\u00a07\u00a0=\u00a011 is not higher than 11. 12 or more would do.'
-    );
+    expect(words.refusal(refusal, players)).toBe('4\u00a0+\u00a07\u00a0=\u00a011 is not enough: 12 or more.');
     setLocale('de');
-    expect(words.refusal(refusal, players)).toBe(
-      '4\u00a0+\u00a07\u00a0=\u00a011 ist nicht höher als 11. Ab 12 geht es.'
-    );
+    expect(words.refusal(refusal, players)).toBe('4\u00a0+\u00a07\u00a0=\u00a011 reicht nicht: ab 12.');
   });
 
   it('leaves out of the last line what header and board say, and nothing else', () => {

@@ -7,7 +7,6 @@ import { setLocale } from '../../settings/language.svelte';
 import type { GuideProps, Staging } from '../board';
 import type { GuideTips } from '../guide';
 import { CAME } from '../presses';
-import type { Player } from '../stage';
 import { freshDevice } from '../testing/frame';
 import { people } from '../testing/seats';
 import { toy, type Toy } from '../testing/toy';
@@ -46,7 +45,7 @@ const note = (): HTMLElement | null => screen.queryByRole('note', { name: 'First
 /** What the board shows this seat, or the table. */
 function boardOf(
   viewer: number | 'onlooker',
-  { waits = false, turn = 3, players = people(2) as readonly Player[] } = {}
+  { waits = false, turn = 3, players = people(2) } = {}
 ): GuideProps<Toy>['board'] {
   return { view: toy.view(state, viewer), news: [], players, turn, show: { isOver: !waits } as Staging<Toy> };
 }
