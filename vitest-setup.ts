@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 document.elementFromPoint = () => null;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 // It draws no dialogs: being open is enough here.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

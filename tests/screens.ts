@@ -517,21 +517,15 @@ export function setFor(screen: Screen, { guide, seats }: Seating, called: readon
   return { ...screen, save: { ...rest, summary: { ...summary, players, table } } };
 }
 
-/**
- * From now on this device has forgotten all it was told but what every test tells it; at this table the guide has spoken
- * before, but where its first word is looked at.
- */
-async function forget(page: Page, { save, first }: Screen): Promise<void> {
-  const [table, isOn] = [save?.summary.id, save?.summary.table.guides];
-  const guides = first === guided ? [] : [{ table, isOn, shown: { before: -1 } }];
-  await page.evaluate((said) => {
+/** From now on this device has forgotten all it was told but what every test tells it. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const kept = ['tischlein.showSpeed', 'tischlein.sound', 'tischlein.guideWanted'];
     for (const key of Object.keys(localStorage).filter((name) => !kept.includes(name))) {
       localStorage.removeItem(key);
       dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
     }
-    localStorage.setItem('tischlein.guides', said);
-  }, JSON.stringify(guides));
+  });
 }
 
 /**
@@ -540,7 +534,7 @@ async function forget(page: Page, { save, first }: Screen): Promise<void> {
  */
 export async function show(page: Page, screen: Screen, locale: Locale = 'en'): Promise<void> {
   const { save, viewer, path, first } = screen;
-  if (save !== null) await seat(page, save, locale, () => forget(page, screen));
+  if (save !== null) await seat(page, save, locale, () => forget(page));
   else if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
   if (path !== undefined) {
     await (save === null ? page.goto(path) : follow(page, path));

@@ -73,7 +73,7 @@ async function wear({ width, height, guide, ...settings }: Wanted): Promise<void
     localStorage.setItem(`tischlein.${name}`, newValue);
     dispatchEvent(new StorageEvent('storage', { key: `tischlein.${name}`, newValue }));
   }
-  if (guide === 'off') document.querySelector<HTMLElement>('[role=note] button')?.click();
+  if (guide === 'off') document.querySelector<HTMLElement>('[role=note] .buttons button')?.click();
   const sized = matchMedia(`(width: ${String(width)}px) and (height: ${String(height)}px)`);
   // Another language is loaded. To ask for the size before the frame that follows both would have all laid out once more.
   do await new Promise(requestAnimationFrame);
@@ -332,7 +332,7 @@ async function boxes(least: number): Promise<readonly string[]> {
     return [...within.querySelectorAll('*')].flatMap((element) => {
       const kind = element.matches('.button.primary')
         ? 'primary button'
-        : element.matches('[role=note]')
+        : element.matches('[role=note], [role=note] > .lamp')
           ? 'bubble'
           : isStuck(element)
             ? 'bar'
@@ -363,11 +363,12 @@ async function boxes(least: number): Promise<readonly string[]> {
         ['control', controls]
       ] as const) {
         for (const thing of things) {
-          if (element.contains(thing.element) || thing.element.contains(element)) continue;
+          const whole = element.closest('[role=note]') ?? element;
+          if (whole.contains(thing.element) || thing.element.contains(element)) continue;
           if (!overlaps(seen, thing.seen)) continue;
-          // A bubble moves nothing, and goes when it is read: it may lie on the board, where there is no other place on its
-          // words and controls, too. Never on what is to be pressed next, on a number that decides, nor on the top bar.
-          if (kind === 'bubble' && !isNeeded(thing.element)) continue;
+          // What somebody asked for lies on the board until it is closed, as a dialog does; never on what is to be pressed
+          // next, on a number that decides, nor on the top bar.
+          if (element.matches('.hint') && !isNeeded(thing.element)) continue;
           const isBesides = stuck === null || stuck.contains(thing.element);
           if (!isBesides && half !== 'both' && (half === 'foot') !== isLow) continue;
           // What is not stuck was judged at the start; and a bubble is read before anything is scrolled.
@@ -378,9 +379,8 @@ async function boxes(least: number): Promise<readonly string[]> {
     }
   }
 
-  /** A bubble lies on nothing it speaks of. In large words it may fill the screen. */
+  /** A bubble lies on nothing it speaks of. */
   function pointedAt(): void {
-    if ((document.documentElement.dataset.textSize ?? '100') !== '100') return;
     for (const bubble of root.querySelectorAll('[role=note]')) {
       const halo = bubble.parentElement?.querySelector('.halo') ?? null;
       if (halo === null || !isSeen(bubble) || !isSeen(halo)) continue;

@@ -129,8 +129,9 @@ const PLANTED: Readonly<Record<string, RegExp>> = {
     /primary button “Over” over the text “Below”/,
   '<button style="width:99px;height:60px">Below</button><p style="position:fixed;top:0">A bar</p>':
     /bar “A bar” over the control “Below”/,
-  '<b data-keep>7</b><div role="note" style="position:absolute;inset:0">Bubble</div>':
-    /bubble “Bubble” over the text “7”/,
+  '<p>7</p><div role="note" style="position:absolute;inset:0">Bubble</div>': /bubble “Bubble” over the text “7”/,
+  '<b data-keep>7</b><div role="note" class="hint" style="position:absolute;inset:0">Hint</div>':
+    /bubble “Hint” over the text “7”/,
   '<i class="halo" style="position:absolute;inset:0"></i><div role="note" style="position:absolute;inset:0">Bubble</div>':
     /bubble “Bubble” over 100 % of what it speaks of/,
   '<p style="width:40px;overflow:hidden;white-space:nowrap">Not all of it</p>': /text cut: “Not all of it”/,

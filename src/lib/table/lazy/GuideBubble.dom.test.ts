@@ -151,6 +151,51 @@ describe('The bubble of the guide', () => {
     expect(note()).toBeVisible();
   });
 
+  describe('where it finds no place beside text and controls', () => {
+    /** Text over all of the screen. */
+    async function crowded(guide: Guide): Promise<HTMLElement> {
+      vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+      const everywhere = () => new DOMRect(0, 0, 1000, 600);
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(everywhere);
+      vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(everywhere);
+      vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+      // A lamp finds room between the lines.
+      vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+        return this.classList.contains('folded') ? 0 : 100;
+      });
+      const { container } = await shown('onlooker', guide);
+      const words = document.createElement('p');
+      words.textContent = 'All that can be read here';
+      words.checkVisibility = () => true;
+      container.append(words);
+      document.body.dispatchEvent(new Event('scroll'));
+      await act(() => vi.advanceTimersByTimeAsync(1200));
+      return screen.getByRole('button', { name: 'All guess at once' });
+    }
+
+    it('is folded into a lamp, which opens it', async () => {
+      const guide = new Guide('table', 'box', true);
+      const lamp = await crowded(guide);
+      expect(note()).toHaveClass('folded');
+      expect(guide.isReading).toBe(false);
+      await fireEvent.click(lamp);
+      expect(note()).not.toHaveClass('folded');
+      expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus();
+      expect(guide.isReading).toBe(true);
+      await fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+      expect(note()).toBeNull();
+    });
+
+    it('is folded again by a tap elsewhere, and Escape leaves it there', async () => {
+      const lamp = await crowded(new Guide('table', 'box', true));
+      await fireEvent.click(lamp);
+      await fireEvent.click(document.body);
+      expect(note()).toHaveClass('folded');
+      await fireEvent.keyDown(document.body, { key: 'Escape' });
+      expect(note()).toHaveClass('folded');
+    });
+  });
+
   it('says that it has come, so that it takes no press yet', async () => {
     const heard = vi.fn();
     document.addEventListener(CAME, heard);

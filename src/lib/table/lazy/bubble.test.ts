@@ -71,6 +71,16 @@ describe('The place of a bubble', () => {
     ).toBeNull();
   });
 
+  it('keeps the disc at its corner off what is needed, too', () => {
+    const keep = [{ x: 0, y: 0, width: 1180, height: 300 }];
+    const { y } = placed(size, { room, anchor: null, keep, words: [], controls: [], corner: 16 });
+    expect(y).toBeGreaterThanOrEqual(316);
+    const low = { x: 0, y: 0, width: 1180, height: 316 + 14 + size.height };
+    const scene = { room: low, anchor: null, keep, words: [], controls: [] };
+    expect(placeOf([size], scene)).not.toBeNull();
+    expect(placeOf([size], { ...scene, corner: 16 })).toBeNull();
+  });
+
   it('has no tail where what it speaks of is not on the screen, or lies beneath it', () => {
     expect(placed(size, { room, anchor: null, keep: [], words: [], controls: [] }).tail).toBeNull();
     expect(placed(size, { room, anchor: room, keep: [], words: [], controls: [] }).tail).toBeNull();

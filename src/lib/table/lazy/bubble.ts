@@ -21,6 +21,8 @@ export interface Scene {
   /** What it lies on only where there is no other place: words, and more unwillingly other controls. */
   readonly words: readonly Box[];
   readonly controls: readonly Box[];
+  /** How far a disc stands out of it at its top and left. */
+  readonly corner?: number;
 }
 
 /** How large a bubble is. */
@@ -35,6 +37,8 @@ export interface Place {
   readonly tail: readonly (readonly [x: number, y: number])[] | null;
 }
 
+/** How large the disc at its corner is. */
+const DISC = 46;
 /** Of the tail: at its root, at its longest; and how near its root may come to a corner of the bubble. */
 const ROOT = 30;
 const LONGEST = 62;
@@ -44,7 +48,7 @@ const GAPS = [14, 34, 56];
 /** To the edges of the room. */
 const MARGIN = 16;
 /** Between two places that are tried, across and down: what is free is often little higher than a bubble. */
-const [STEP, DOWN] = [24, 12];
+const [STEP, DOWN] = [12, 6];
 /**
  * In px² of words it would lie on: a px farther away, a place its tail does not reach from, a size it would rather not have,
  * and a px² of what is pressed there.
@@ -171,7 +175,10 @@ export function inSight(box: Box, room: Box, keep: readonly Box[]): Box | null {
  * Where a bubble of one of these sizes stands, best of the first: beside what it speaks of, else where it lies on least of
  * what it should leave free. Null where it would lie on what is needed wherever it stood.
  */
-export function placeOf(sizes: readonly Size[], { room, anchor, keep, words, controls }: Scene): Place | null {
+export function placeOf(
+  sizes: readonly Size[],
+  { room, anchor, keep, words, controls, corner = 0 }: Scene
+): Place | null {
   interface Found {
     readonly cost: number;
     readonly place: Place;
@@ -179,7 +186,8 @@ export function placeOf(sizes: readonly Size[], { room, anchor, keep, words, con
   let best = null as Found | null;
   /** What it would cost to stand there; nowhere where that is not to be. */
   const weigh = (box: Box, size: number, more: number): number => {
-    if (sumOf(box, keep) > 0) return Infinity;
+    const disc = { x: box.x - corner, y: box.y - corner, width: DISC, height: DISC };
+    if (keep.some((one) => meets(box, one) || (corner > 0 && meets(disc, one)))) return Infinity;
     const pointing = anchor === null ? null : tailOf(box, anchor);
     // No tail lies on what is needed, nor on what could be taken for what it points at.
     const tail = pointing !== null && sumOf(around(pointing), [...keep, ...controls]) > 0 ? null : pointing;
@@ -221,11 +229,11 @@ function turnOf(element: Element): number {
 }
 
 /** Of what stands in `root`, as `root` itself would tell it: a screen that is turned to its seat is turned back. */
-export function boxesIn(root: HTMLElement): (element: Element) => Box {
+export function boxesIn(root: HTMLElement): (of: Element | Range) => Box {
   const frame = root.getBoundingClientRect();
   const turn = turnOf(root);
-  return (element) => {
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  return (of) => {
+    const { left, top, right, bottom, width, height } = of.getBoundingClientRect();
     switch (turn) {
       case 1:
         return { x: top - frame.top, y: frame.right - right, width: height, height: width };
